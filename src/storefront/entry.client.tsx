@@ -57,6 +57,7 @@ const { origin } = location
 // At sign-out all data of the customer is removed.
 onSessionChange((change) => {
   restoreFavourites()
+  markProducts()
   if (change !== 'signed-out') return
   queries.clear()
   forgetCart(queries)
@@ -149,11 +150,16 @@ function hydrate(view: Parameters<typeof App>[0]['first']): void {
 const openConsentSettings = (): void =>
   void import('./features/consent/consent-settings.tsx').then((settings) => settings.openConsentSettings())
 
+/** Marks products for a customer who has a dietary profile. */
+const markProducts = (): void =>
+  void import('./features/dietary/marks/start-marks.ts').then(({ startMarks }) => startMarks(queries))
+
 /** Starts everything that needs a hydrated page. */
 function ready(): void {
   restoreComfort()
   replaceFailedImages()
   restoreFavourites()
+  if (mayBeSignedIn()) markProducts()
   startNavigation(open)
   prefetchOnIntent((url, signal) => openPage(url, { queries, origin, signal }))
   cartOf(queries).connect()

@@ -1,5 +1,5 @@
 import { translator } from '#kernel/translate.ts'
-import texts from '#locales/common.json'
+import texts from '#locales/removal.json'
 import { closeModal, openModal } from '#storefront/lib/overlays/modals.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 

@@ -11,6 +11,7 @@ import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { formatBani, Price, PriceBefore, unitPriceText } from '#storefront/ui/price/price.tsx'
 import { Tag } from '#storefront/ui/text/tag.tsx'
+import { DietaryMark } from './dietary-mark.tsx'
 import css from './product-card.module.css'
 import { ProductLabels } from './product-labels.tsx'
 import { offerOn } from './product-offer.ts'
@@ -65,6 +66,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           <span className={css.meta}>{product.sizeLabel}</span>
         </div>
         <Prices product={product} />
+        <DietaryMark code={product.code} />
         {!offer.isAvailable && (
           <div className={css.similar}>
             <ButtonLink look="secondary" size="small" href={`${href('/p/:slug', { slug: product.slug })}#similare`}>

@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode, useRef } from 'react'
+import { useStore } from '#browser/store.ts'
+import { dietaryParts } from '#storefront/lib/dietary/dietary-parts.ts'
 import { ListContext, type ListOnPage } from '#storefront/lib/listing/list-on-page.ts'
 import type { ListedProduct as Product } from '#storefront/lib/listing/listed-products.ts'
 import { ProductCard } from './product-card.tsx'
@@ -23,8 +25,10 @@ const firstRow = { phone: 2, wide: 4 }
 export function ProductGrid({ products, list, actionOf, favouriteOf, before, isBusy = false }: ProductGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   useTrackedList(grid, list, products)
+  const dietary = useStore(dietaryParts)
   return (
     <ListContext value={list}>
+      {dietary && <dietary.Strip products={products} />}
       <div ref={grid} className={css.grid} aria-busy={isBusy || undefined}>
         {products.map((product, index) => (
           <Fragment key={product.variantCode}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
-import texts from '#locales/screens.json'
+import texts from '#locales/offline-page.json'
 import { Screen } from '#storefront/components/error-screen/screen.tsx'
 import { reachable } from '#storefront/lib/api/reachable.ts'
 import { openDrawer } from '#storefront/lib/overlays/drawer.ts'

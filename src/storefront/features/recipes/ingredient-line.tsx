@@ -1,5 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/recipes.json'
+import { DietaryMark } from '#storefront/components/product-card/dietary-mark.tsx'
 import { ProductPicture } from '#storefront/components/product-card/product-picture.tsx'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import { href } from '#storefront/routes.ts'
@@ -39,6 +40,7 @@ export function IngredientLine({ line, onToggle }: IngredientLineProps) {
         </a>
         <span className={css.unit}>{need === null ? t('toTaste') : t('need', { amount: need })}</span>
         <span className={css.unit}>{packsText(line)}</span>
+        <DietaryMark code={product.code} />
         {isShort && <Tag look="err">{offer.isAvailable ? t('short', { count: offer.most }) : t('soldOut')}</Tag>}
         {!isShort && held > 0 && <Tag look="ok">{t('held', { count: held })}</Tag>}
         {!isShort && !isTicked && held === 0 && <span className={css.unit}>{t('atHome')}</span>}

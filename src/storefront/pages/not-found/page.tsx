@@ -1,5 +1,5 @@
 import { translator } from '#kernel/translate.ts'
-import texts from '#locales/screens.json'
+import texts from '#locales/not-found.json'
 import { BackButton } from '#storefront/components/error-screen/back-button.tsx'
 import { Screen } from '#storefront/components/error-screen/screen.tsx'
 import type { PageMeta } from '#storefront/lib/page/head.ts'

@@ -1,5 +1,5 @@
 import { translator } from '#kernel/translate.ts'
-import texts from '#locales/screens.json'
+import texts from '#locales/offline-page.json'
 import type { PageMeta } from '#storefront/lib/page/head.ts'
 
 const t = translator(texts)

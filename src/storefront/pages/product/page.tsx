@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
 import { setFilter } from '#modules/catalog/rules/listing-change.ts'
@@ -22,6 +23,7 @@ import {
 import { Gallery } from '#storefront/features/product/gallery.tsx'
 import { RecentlyViewed } from '#storefront/features/product/recently-viewed.tsx'
 import { whenTracking } from '#storefront/lib/analytics/track.ts'
+import { dietaryParts } from '#storefront/lib/dietary/dietary-parts.ts'
 import type { PageProduct } from '#storefront/lib/listing/listed-products.ts'
 import { shopCard, shopCardAs } from '../shop-card.tsx'
 import { crumbsOf } from './crumbs.ts'
@@ -39,6 +41,7 @@ export const section = ({ product }: ProductData): string | undefined => product
 export function Page({ data }: { readonly data: ProductData }) {
   const product = useQuery({ ...data.query, initialData: data.product }).data
   const { details } = product
+  const dietary = useStore(dietaryParts)
   // biome-ignore lint/correctness/useExhaustiveDependencies: refreshed data of the same product is not another view
   useEffect(
     () =>
@@ -63,6 +66,9 @@ export function Page({ data }: { readonly data: ProductData }) {
         />
         <div className={css.side}>
           <Heading product={product} />
+          {dietary && (
+            <dietary.Warning code={product.code} similar={product.slots.flatMap(({ products }) => products)} />
+          )}
           <BuyPanel product={product} />
           <KeyFacts product={product} />
           <Allergens details={details} />

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect } from 'react'
 import { cssTransition, ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled'
 import { useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
-import texts from '#locales/common.json'
+import texts from '#locales/toasts.json'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import { toastHost } from '#storefront/lib/overlays/toast-place.ts'
 import {

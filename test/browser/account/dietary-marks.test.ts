@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+
+const { browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
+
+const dairy = '/c/3-lactate-si-oua'
+const main = (page: Page) => page.getByRole('main')
+
+/** Saves a profile of somebody who cannot eat milk. */
+async function avoidMilk(page: Page): Promise<void> {
+  await main(page).getByRole('checkbox', { name: 'Lapte', exact: true }).press('Space')
+  await main(page)
+    .getByRole('checkbox', { name: /^Sunt de acord/ })
+    .press('Space')
+  await main(page).getByRole('button', { name: 'Salvează profilul' }).press('Enter')
+  await main(page)
+    .getByText(/^Ați fost de acord la/)
+    .waitFor()
+}
+
+describe('products for a customer with a dietary profile', () => {
+  test('a listing marks what contains what is avoided, and hides it when asked, by keyboard', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      await openAs(page, 'radu', '/account/dietary-profile')
+      await avoidMilk(page)
+      await open(page, dairy)
+      const marked = main(page).getByRole('article').filter({ hasText: 'Conține lapte' })
+      await marked.first().waitFor()
+      await assertAccessibleOnBothScreens(page)
+      await main(page).getByRole('switch', { name: 'Ascunde nepotrivitele' }).press('Space')
+      await marked.first().waitFor({ state: 'hidden' })
+      await assertAccessibleOnBothScreens(page)
+      await open(page, dairy)
+      assert.ok(await main(page).getByRole('switch', { name: 'Ascunde nepotrivitele' }).isChecked())
+    })
+  })
+
+  test('the page of a product says what speaks against it, and everything is gone with the profile', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await openAs(page, 'mihai', '/account/dietary-profile')
+      await avoidMilk(page)
+      await open(page, dairy)
+      const marked = main(page).getByRole('article').filter({ hasText: 'Conține lapte' })
+      await marked.first().getByRole('link').first().press('Enter')
+      await main(page).getByText('Profilul ajută la alegere. Verificați întotdeauna eticheta.').waitFor()
+      await assertAccessibleOnBothScreens(page)
+      await open(page, '/account/dietary-profile')
+      await main(page).getByRole('button', { name: 'Șterge profilul' }).press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: 'Șterge profilul' }).press('Enter')
+      await main(page)
+        .getByRole('checkbox', { name: /^Sunt de acord/ })
+        .waitFor()
+      await open(page, dairy)
+      await main(page).getByRole('article').first().waitFor()
+      assert.equal(await main(page).getByText('Conține lapte').count(), 0)
+    })
+  })
+
+  test('a guest and a customer without a profile load no code for marks', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      const loaded: string[] = []
+      page.on('response', (response) => loaded.push(response.url()))
+      await open(page, dairy)
+      await page.waitForLoadState('networkidle')
+      await openAs(page, 'vlad', dairy)
+      await page.waitForLoadState('networkidle')
+      const names = loaded.map((url) => new URL(url).pathname)
+      assert.equal(names.filter((name) => name.endsWith('/dietary-profile')).length, 1)
+      assert.equal(names.filter((name) => name.includes('/start-marks-')).length, 1)
+      assert.deepEqual(
+        names.filter((name) => /\/parts-|product-judgements/.test(name)),
+        [],
+      )
+    })
+  })
+})
