@@ -1,10 +1,13 @@
 import type { CachedContent } from '#modules/content/index.ts'
 import { declareKeys } from '#platform/http/answer-keys.ts'
 import type { Call, Routes } from '#platform/http/routes.ts'
+import { proposeMeals, shopForMeals } from './contract.meal-plan.ts'
 import { getHomeRecipes, getRecipe, getRecipeCards, getRecipes, getRecipesLanding } from './contract.ts'
+import { proposeWeek } from './rules/propose-week.ts'
 import type { Cookbook } from './rules/recipe.ts'
 import { foodCategories } from './usecases/ingredient-purchases.ts'
 import { listRecipesPage } from './usecases/list-recipes.ts'
+import { shopForPlannedMeals } from './usecases/shop-for-meals.ts'
 import { type RecipesCatalog, showRecipes } from './usecases/show-recipes.ts'
 
 /** Same lifetime as the catalogue's responses, because recipes show the same prices. */
@@ -16,6 +19,7 @@ export const recipesKey = 'recipes'
 export function recipeRoutes(content: CachedContent<Cookbook>, catalog: RecipesCatalog) {
   return function recipeRoutes(api: Routes) {
     const shown = showRecipes(catalog)
+    const shop = shopForPlannedMeals(catalog)
     const mayBeKept = ({ reply }: Pick<Call<typeof getHomeRecipes>, 'reply'>): void => {
       reply.header('cache-control', freshness)
       declareKeys(reply, [recipesKey, ...catalog.ingredients.pageKeys(foodCategories)])
@@ -38,6 +42,14 @@ export function recipeRoutes(content: CachedContent<Cookbook>, catalog: RecipesC
     api.on(getRecipeCards, async (call) => {
       mayBeKept(call)
       return { recipes: shown.cards(await content.read(), call.query.slugs) }
+    })
+    api.on(shopForMeals, async ({ body }) => shop(await content.read(), body))
+    api.on(proposeMeals, async ({ query }) => {
+      const { diets, minutes = null, days, turn } = query
+      const cookbook = await content.read()
+      const wishes = { diets: diets.split(',').filter(Boolean), minutes, days, turn }
+      const slugs = proposeWeek(cookbook.recipes, wishes).map(({ slug }) => slug)
+      return { recipes: shown.cards(cookbook, slugs) }
     })
     api.on(getRecipe, async (call) => {
       const recipe = shown.recipe(await content.read(), call.params.slug, call.query.servings)

@@ -72,7 +72,7 @@ function presentIngredient(
 }
 
 /** Price of all packs at the standard price. */
-function priceOf({ price, bmsm }: Card, packs: number): Bani {
+export function priceOf({ price, bmsm }: Card, packs: number): Bani {
   const terms = {
     price: baniOf(price),
     originalPrice: null,

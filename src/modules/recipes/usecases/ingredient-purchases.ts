@@ -17,6 +17,8 @@ export interface IngredientPurchase {
 export interface IngredientPurchases {
   /** `share` is the wanted number of servings divided by the recipe's own. */
   purchaseFor(ingredient: SourceIngredient, share: number): IngredientPurchase
+  /** The product for an amount of a known food in its unit; null while none is on sale. */
+  productFor(food: string, amount: number): ChosenProduct | null
 }
 
 /** The categories of all foods, from whose products ingredients are chosen. */
@@ -47,6 +49,10 @@ export function ingredientPurchases(catalog: IngredientCatalog): IngredientPurch
     })
 
   return {
+    productFor(name, amount) {
+      const food = foods[name]
+      return food === undefined ? null : chooseProduct(candidatesOf(food), food, amount)
+    },
     purchaseFor({ quantity, measure, food: name }, share) {
       const food = name === null ? undefined : foods[name]
       const wanted = quantity === null ? null : quantity * share
