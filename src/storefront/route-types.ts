@@ -39,6 +39,7 @@ export type PageName =
   | 'own-list'
   | `shopping-list${'' | 's'}`
   | 'received-list'
+  | 'household'
   | 'dietary-profile'
   | 'account-vouchers-promotions'
   | 'account-voucher-details'
@@ -84,6 +85,7 @@ export type PageType =
   | `checkout${'' | '-success' | '-success-redirect'}`
   | `account-${'details' | 'order' | 'orders' | 'addresses' | 'billing' | 'cards' | 'meal-vouchers' | 'benefits'}`
   | 'account-shopping-lists'
+  | 'account-household'
   | 'account-dietary-profile'
   | `account-${'vouchers' | 'voucher-details' | 'vouchers-promotions' | 'freshclub' | 'freshclub-opt-out'}`
   | `${'genius' | 'emag-genius' | 'genius-benefits' | 'genius-fast-checkout' | 'careers'}${'' | '-mobile-preview'}`

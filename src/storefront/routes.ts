@@ -54,6 +54,7 @@ export const routes = {
   '/account/addresses': { type: 'account-addresses', page: 'account-addresses' },
   '/account/billing': { type: 'account-billing', page: 'account-billing' },
   '/account/cards': { type: 'account-cards', page: 'account-cards' },
+  '/account/household': { type: 'account-household', page: 'household' },
   '/account/shopping-lists': { type: 'account-shopping-lists', page: 'shopping-lists' },
   '/account/dietary-profile': { type: 'account-dietary-profile', page: 'dietary-profile' },
   '/account/meal-vouchers': { type: 'account-meal-vouchers', page: 'account-meal-vouchers' },

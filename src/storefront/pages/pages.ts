@@ -42,6 +42,7 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'shopping-lists': page(loadNothing, () => import('./shopping-lists/page.tsx')),
   'dietary-profile': page(loadNothing, () => import('./dietary-profile/page.tsx')),
   'shopping-list': page(loadNothing, () => import('./shopping-list/page.tsx')),
+  household: page(loadNothing, () => import('./household/page.tsx')),
   'received-list': wholePage(() => import('./received-list/page.tsx')),
   'own-list': wholePage(() => import('./own-list/page.tsx')),
   'account-cards': page(loadNothing, () => import('./account-cards/page.tsx')),

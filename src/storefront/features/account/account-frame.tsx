@@ -12,6 +12,7 @@ import receipt from 'icon:receipt'
 import star from 'icon:star'
 import ticket from 'icon:ticket'
 import person from 'icon:user'
+import family from 'icon:users-three'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account.json'
@@ -28,6 +29,7 @@ const entries = [
   { key: 'benefits', icon: benefits, to: href('/account/benefits') },
   { key: 'genius', icon: genius, to: href('/genius') },
   { key: 'favourites', icon: heart, to: href('/favorites') },
+  { key: 'household', icon: family, to: href('/account/household') },
   { key: 'lists', icon: notes, to: href('/account/shopping-lists') },
   { key: 'dietary', icon: leaf, to: href('/account/dietary-profile') },
   { key: 'freshlist', icon: list, to: href('/my-freshlist') },

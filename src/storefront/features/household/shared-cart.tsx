@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { baniOf, noMoney, add as sum, times } from '#kernel/money.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/household.json'
+import { type HouseholdCart, setHouseholdCartLine } from '#modules/households/contract.cart.ts'
+import { refusalText } from '#storefront/components/problem/problem-text.ts'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
+import { ProductPicture } from '#storefront/components/product-card/product-picture.tsx'
+import { api } from '#storefront/lib/api/api.ts'
+import { formatDateTime } from '#storefront/lib/dates/dates.ts'
+import { href } from '#storefront/routes.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Notice } from '#storefront/ui/feedback/notice.tsx'
+import { Stepper } from '#storefront/ui/form/stepper.tsx'
+import { Panel } from '#storefront/ui/panel/panel.tsx'
+import { formatBani } from '#storefront/ui/price/price.tsx'
+import { AddProducts } from './add-products.tsx'
+import { CartChanges } from './cart-changes.tsx'
+import css from './household.module.css'
+import { OrderCart } from './order-cart.tsx'
+import { householdCartQuery, useCartChange } from './use-household.ts'
+
+const t = translator(texts)
+
+type Line = HouseholdCart['lines'][number]
+
+/** The cart that all members fill, with who added what. One of them takes it to the checkout. */
+export function SharedCart({ name }: { readonly name: string }) {
+  const query = useQuery({ ...householdCartQuery, refetchOnMount: 'always' })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = t('cartOf', { household: name })
+  return (
+    <Panel className={css.panel} aria-label={title}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <QueryResult query={query}>
+        {(answer) => {
+          const cart = answer as HouseholdCart
+          return (
+            <>
+              {cart.lines.length === 0 && <p className="muted">{t('cartEmpty')}</p>}
+              <CartLines lines={cart.lines} onRemoved={() => heading.current?.focus()} />
+              <AddProducts />
+              {cart.lines.length > 0 && <OrderCart cart={cart} total={totalOf(cart.lines)} />}
+              <CartChanges changes={cart.changes} />
+            </>
+          )
+        }}
+      </QueryResult>
+    </Panel>
+  )
+}
+
+/** Of what can be bought now, without deposits. */
+const totalOf = (lines: readonly Line[]) =>
+  sum(
+    noMoney,
+    ...lines.flatMap(({ product, quantity }) =>
+      product && product.maxAvailableQuantity > 0 ? [times(baniOf(product.price), quantity)] : [],
+    ),
+  )
+
+function CartLines({ lines, onRemoved }: { readonly lines: readonly Line[]; readonly onRemoved: () => void }) {
+  const set = useCartChange(
+    ({ code, quantity }: Pick<Line, 'code' | 'quantity'>) =>
+      api(setHouseholdCartLine, { params: { code }, body: { quantity } }),
+    (cart, { code, quantity }) => ({
+      ...cart,
+      lines: cart.lines.flatMap((line) => {
+        if (line.code !== code) return [line]
+        return quantity === 0 ? [] : [{ ...line, quantity }]
+      }),
+    }),
+  )
+  const change = (code: string, quantity: number): void => {
+    set.mutate({ code, quantity })
+    if (quantity === 0) onRemoved()
+  }
+  return (
+    <>
+      {set.error && (
+        <Notice kind="err" isAlert>
+          {refusalText(set.error)}
+        </Notice>
+      )}
+      {lines.length > 0 && (
+        <ul aria-label={t('cart')}>
+          {lines.map((line) => (
+            <CartLine key={line.code} line={line} onChange={(quantity) => change(line.code, quantity)} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface CartLineProps {
+  readonly line: Line
+  readonly onChange: (quantity: number) => void
+}
+
+function CartLine({ line: { quantity, product, addedBy, addedAt }, onChange }: CartLineProps) {
+  const time = formatDateTime(addedAt)
+  const by = addedBy ? t('by', { name: addedBy.name || t('someone'), time }) : t('byGone', { time })
+  if (product === null) {
+    return (
+      <li className={css.line}>
+        <span className={css.picture} />
+        <span>
+          <span className={css.missing}>{t('gone')}</span>
+          <span className="small muted">{by}</span>
+        </span>
+        <Button look="ghost" size="small" onClick={() => onChange(0)}>
+          {t('removeLine', { name: t('goneProduct') })}
+        </Button>
+      </li>
+    )
+  }
+  const name = productName(product)
+  return (
+    <li className={css.line}>
+      <span className={css.picture} data-tint={product.tint}>
+        <ProductPicture product={product} sizes="52px" alt="" />
+      </span>
+      <span>
+        <a href={href('/p/:slug', { slug: product.slug })}>{name}</a>
+        <span className="small">
+          {product.maxAvailableQuantity > 0 ? (
+            <b>{formatBani(times(baniOf(product.price), quantity))}</b>
+          ) : (
+            <span className={css.missing}>{t('soldOut')}</span>
+          )}
+        </span>
+        <span className="small muted">{by}</span>
+      </span>
+      <Stepper
+        of={name}
+        look="outlined"
+        quantity={quantity}
+        most={Math.min(100, product.maxAllowedQuantity)}
+        onChange={onChange}
+      />
+    </li>
+  )
+}
+
+/** With the brand, without the size. */
+const productName = ({ shortName, brand }: NonNullable<Line['product']>): string =>
+  brand === null ? shortName : `${shortName} ${brand}`
