@@ -3846,15 +3846,19 @@ CREATE INDEX warehouse_event_received ON warehouse_event USING btree (received_a
 
 -- Shopping lists with a name that a customer keeps. Without foreign keys to products: one that is no longer sold is only hidden.
 CREATE TABLE shopping_list (
-  id          uuid NOT NULL,
-  customer_id uuid NOT NULL,
-  name        text NOT NULL,
-  created_at  timestamptz NOT NULL,
-  changed_at  timestamptz NOT NULL,
+  id           uuid NOT NULL,
+  customer_id  uuid NOT NULL,
+  name         text NOT NULL,
+  created_at   timestamptz NOT NULL,
+  changed_at   timestamptz NOT NULL,
+  -- The household that sees and changes the list besides its owner; null for a list of one customer alone. Without a foreign key,
+  -- since households belong to another module: the list is shown while its owner and the reader are both in the household.
+  household_id uuid,
   CONSTRAINT shopping_list_pkey PRIMARY KEY (id),
   CONSTRAINT shopping_list_name_check CHECK (length(name) >= 1 AND length(name) <= 60)
 );
 CREATE INDEX shopping_list_customer ON shopping_list USING btree (customer_id, changed_at);
+CREATE INDEX shopping_list_household ON shopping_list USING btree (household_id) WHERE household_id IS NOT NULL;
 
 CREATE TABLE shopping_list_line (
   list_id      uuid NOT NULL,

@@ -26,6 +26,8 @@ const head = {
   id: z.uuid(),
   name: z.string(),
   changedAt: z.iso.datetime(),
+  isMine: z.boolean().meta({ description: 'Only the owner shares and deletes a list.' }),
+  isOfHousehold: z.boolean().meta({ description: 'Whether all members of the household see and change it.' }),
   hasLink: z.boolean().meta({ description: 'Whether others read it by a link.' }),
 }
 
@@ -60,7 +62,7 @@ export type ShoppingListSummary = z.infer<typeof ShoppingListSummary>
 export const listShoppingLists = route({
   id: 'listShoppingLists',
   tag,
-  summary: 'Lists the shopping lists of the customer',
+  summary: 'Lists the shopping lists of the customer and of their household',
   description: 'The latest change first.',
   method: 'GET',
   path: '/customers/me/shopping-lists',
@@ -102,14 +104,15 @@ export const changeShoppingList = route({
   id: 'changeShoppingList',
   tag,
   summary: 'Renames a shopping list or replaces its products',
-  description: 'Idempotent. What is not given stays.',
+  description:
+    'Idempotent. What is not given stays. Members of the household change its lists too; only the owner sets `isOfHousehold`.',
   method: 'PATCH',
   path: '/customers/me/shopping-lists/{id}',
   access,
   params,
-  body: z.strictObject({ name: name.optional(), lines: lines.optional() }),
+  body: z.strictObject({ name: name.optional(), lines: lines.optional(), isOfHousehold: z.boolean().optional() }),
   ok: ShoppingListView,
-  problems: ['unauthorized', 'shopping-list-not-found', 'invalid-input'],
+  problems: ['unauthorized', 'shopping-list-not-found', 'household-not-found', 'invalid-input'],
 })
 
 export const deleteShoppingList = route({

@@ -10,7 +10,7 @@ const deleteLists = statement<unknown, [customerId: string]>(
 export const personalShoppingLists: PersonalData = {
   name: 'shoppingLists',
   collect: async (q, customerId) =>
-    (await q.rows(listsOf, [customerId])).map(({ name, changedAt, hasLink, lines }) => ({
+    (await q.rows(listsOf, [customerId, null, []])).map(({ name, changedAt, hasLink, lines }) => ({
       name,
       changedAt,
       hasLink,

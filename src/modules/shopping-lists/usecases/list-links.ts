@@ -27,7 +27,7 @@ export function listLinks({ db, clock }: Context, { cards }: Pick<Catalog, 'card
     },
     /** Safe to repeat. Throws `shopping-list-not-found`. */
     async end(customerId: string, id: string): Promise<undefined> {
-      if ((await db.maybe(listOf, [customerId, id])) === null) throw new Problem('shopping-list-not-found')
+      if ((await db.maybe(listOf, [customerId, null, [], id])) === null) throw new Problem('shopping-list-not-found')
       await db.run(store.deleteLink, [id])
       return undefined
     },

@@ -35,7 +35,7 @@ interface ListCardProps {
 
 /** A list with its first products: into the cart by one press, renamed and deleted in place. */
 export function ListCard({ list, onRemoved }: ListCardProps) {
-  const { id, name, products, missing, total, first, hasLink } = list
+  const { id, name, products, missing, total, first, hasLink, isMine, isOfHousehold } = list
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting' | 'sharing'>('shown')
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const queries = useQueryClient()
@@ -73,6 +73,7 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
       )}
       <p className="small muted">
         {t('countProducts', { count: products })}
+        {isOfHousehold && ` · ${t('ofHousehold')}`}
         {hasLink && ` · ${t('hasLink')}`}
       </p>
       <div className={css.thumbs}>
@@ -110,7 +111,7 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
                 {t('addAllFor', { amount: formatBani(baniOf(total)) })}
               </Button>
             )}
-            {mode !== 'sharing' && (
+            {isMine && mode !== 'sharing' && (
               <Button look="ghost" size="small" onClick={() => setMode('sharing')}>
                 {t('share')}
               </Button>
@@ -118,9 +119,11 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
             <Button look="ghost" size="small" onClick={() => setMode('renaming')}>
               {t('rename')}
             </Button>
-            <Button look="ghost" size="small" onClick={() => setMode('deleting')}>
-              {t('delete')}
-            </Button>
+            {isMine && (
+              <Button look="ghost" size="small" onClick={() => setMode('deleting')}>
+                {t('delete')}
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -1,16 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/shopping-list.json'
+import { getHousehold } from '#modules/households/contract.ts'
 import { endShoppingListLink, shareShoppingList } from '#modules/shopping-lists/contract.links.ts'
-import type { ShoppingListSummary } from '#modules/shopping-lists/contract.named.ts'
+import { changeShoppingList, type ShoppingListSummary } from '#modules/shopping-lists/contract.named.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { TextField } from '#storefront/ui/form/field.tsx'
+import { Switch } from '#storefront/ui/form/switch.tsx'
 import { listsQuery } from './lists-query.ts'
 import css from './named-lists.module.css'
 
@@ -19,12 +22,12 @@ const t = translator(texts)
 const toast = { id: 'list-link', hasProgress: false } as const
 
 interface ShareListProps {
-  readonly list: Pick<ShoppingListSummary, 'id' | 'name' | 'hasLink'>
+  readonly list: Pick<ShoppingListSummary, 'id' | 'name' | 'hasLink' | 'isOfHousehold'>
   readonly onClose: () => void
 }
 
-/** Makes the link of a list, which is shown once, and ends it. */
-export function ShareList({ list: { id, name, hasLink }, onClose }: ShareListProps) {
+/** Shares a list with the household, and makes its link, which is shown once, and ends it. */
+export function ShareList({ list: { id, name, hasLink, isOfHousehold }, onClose }: ShareListProps) {
   const queries = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
   const options = { onSuccess: () => queries.invalidateQueries({ queryKey: listsQuery.queryKey }) }
@@ -48,6 +51,7 @@ export function ShareList({ list: { id, name, hasLink }, onClose }: ShareListPro
   }, [url])
   return (
     <div className={css.share}>
+      <ShareWithHousehold id={id} isOn={isOfHousehold} />
       {url === undefined ? (
         <p className="small">{t(hasLink ? 'linkStands' : 'linkHelp')}</p>
       ) : (
@@ -81,6 +85,32 @@ export function ShareList({ list: { id, name, hasLink }, onClose }: ShareListPro
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Nothing for a customer without a household. */
+function ShareWithHousehold({ id, isOn }: { readonly id: string; readonly isOn: boolean }) {
+  const queries = useQueryClient()
+  const { data } = useQuery(queryOf(getHousehold, {}))
+  const share = useMutation({
+    mutationFn: (isOfHousehold: boolean) => api(changeShoppingList, { params: { id }, body: { isOfHousehold } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: listsQuery.queryKey }),
+  })
+  if (!data?.household) return null
+  return (
+    <>
+      <Switch
+        title={t('withHousehold', { household: data.household.name })}
+        note={t('withHouseholdHelp')}
+        isOn={share.isPending ? share.variables : isOn}
+        onChange={(next) => share.mutate(next)}
+      />
+      {share.error && (
+        <Notice kind="err" isAlert>
+          {refusalText(share.error)}
+        </Notice>
+      )}
+    </>
   )
 }
 
