@@ -7,7 +7,7 @@ import type { ScreenName } from '#storefront/lib/page/page-data.ts'
 import type { OpenedPage } from '#storefront/lib/page/view.ts'
 import { loadQuery } from '#storefront/lib/queries/queries.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
-import { pages } from './pages/pages.ts'
+import { openerOf } from './pages/pages.ts'
 import { matchRoute, needsCustomer, type PageName, type RouteMatch } from './routes.ts'
 
 interface OpenOptions {
@@ -38,7 +38,7 @@ export async function openMatch(
   const location = { origin, path: match.path, tariff }
   const context: LoaderContext = { match, load: loading(options) }
   try {
-    const opened = await pages[match.page](context, location)
+    const opened = await (await openerOf(match.page))(context, location)
     if (opened !== 'missing') return { ...opened, page: match.page }
   } catch (error) {
     // An address whose parameters the API rejects does not exist either.
@@ -49,7 +49,8 @@ export async function openMatch(
 
 /** Opens the 404, 500 or offline screen at an address. */
 export async function openScreen(screen: ScreenName, match: RouteMatch, options: OpenOptions): Promise<OpenedPage> {
-  const opened = await pages[screen]({ match, load: loading(options) }, { origin: options.origin, path: match.path })
+  const open = await openerOf(screen)
+  const opened = await open({ match, load: loading(options) }, { origin: options.origin, path: match.path })
   if (opened === 'missing') throw new Error(`the ${screen} screen must always load`)
   return opened
 }

@@ -183,9 +183,8 @@ export const courierMessageIds = async (q: Queryable, orderId: string): Promise<
   (await q.rows(messagesOfOrders, [[orderId]])).map(({ id }) => id)
 
 /** Codes of products that a customer has ordered, most frequent first, at most 500. */
-export async function boughtBy(q: Queryable, customerId: string): Promise<string[]> {
-  return (await q.rows(boughtProducts, [customerId])).map(({ code }) => code)
-}
+export const boughtBy = async (q: Queryable, customerId: string): Promise<string[]> =>
+  (await q.rows(boughtProducts, [customerId])).map(({ code }) => code)
 
 export interface OrderingOptions
   extends Pick<OrderingContext, 'reservedInTotes' | 'leaveSurplus' | 'contact' | 'usualMethod'> {

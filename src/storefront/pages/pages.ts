@@ -1,11 +1,21 @@
 import { loadNothing, type PageOpener, page, wholePage } from '#storefront/lib/page/page.tsx'
 import type { PageName } from '#storefront/routes.ts'
+import type { accountPages } from './account-pages.ts'
 import { loadError } from './error/loader.ts'
 import { loadListing } from './listing/loader.ts'
 import { loadProduct } from './product/loader.ts'
 
-/** Every page: its loader, and its code, which is loaded when the page is first opened. */
-export const pages: Readonly<Record<PageName, PageOpener>> = {
+type AccountPageName = keyof typeof accountPages
+
+/** The opener of a page. Those of the account are loaded by the first of them: every visit would carry them otherwise. */
+export async function openerOf(name: PageName): Promise<PageOpener> {
+  return isOfAccount(name) ? (await import('./account-pages.ts')).accountPages[name] : pages[name]
+}
+
+const isOfAccount = (name: PageName): name is AccountPageName => !(name in pages)
+
+/** Every other page: its loader, and its code, which is loaded when the page is first opened. */
+const pages: Readonly<Record<Exclude<PageName, AccountPageName>, PageOpener>> = {
   home: wholePage(() => import('./home/page.tsx')),
   'home-redirect': async ({ match }) => ({ kind: 'redirect', to: `/${match.search}`, isPermanent: false }),
   'document-preview': wholePage(() => import('./document-preview/page.tsx')),
@@ -18,16 +28,11 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   // Guests are redirected to the sign-in page before this opener runs, so the customer is signed in.
   'login-check': async () => ({ kind: 'redirect', to: '/', isPermanent: false }),
   logout: page(loadNothing, () => import('./logout/page.tsx')),
-  'account-details': page(loadNothing, () => import('./account-details/page.tsx')),
-  'account-addresses': page(loadNothing, () => import('./account-addresses/page.tsx')),
-  'account-billing': page(loadNothing, () => import('./account-billing/page.tsx')),
   newsletter: wholePage(() => import('./newsletter/page.tsx')),
   'newsletter-unsubscribe': wholePage(() => import('./newsletter-unsubscribe/page.tsx')),
   'abandoned-cart-unsubscribe': wholePage(() => import('./abandoned-cart-unsubscribe/page.tsx')),
   checkout: page(loadNothing, () => import('./checkout/page.tsx')),
   'checkout-success': wholePage(() => import('./checkout-success/page.tsx')),
-  'account-orders': wholePage(() => import('./account-orders/page.tsx')),
-  'account-order': wholePage(() => import('./account-order/page.tsx')),
   'order-feedback': wholePage(() => import('./order-feedback/page.tsx')),
   // Return address for payment gateways and emails: passes their query parameters on.
   'checkout-success-redirect': async ({ match }) => ({
@@ -39,17 +44,9 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   privacy: wholePage(() => import('./privacy/page.tsx')),
   careers: wholePage(() => import('./careers/page.tsx')),
   'job-advert': wholePage(() => import('./job-advert/page.tsx')),
-  'shopping-lists': page(loadNothing, () => import('./shopping-lists/page.tsx')),
-  'dietary-profile': page(loadNothing, () => import('./dietary-profile/page.tsx')),
   'shopping-list': page(loadNothing, () => import('./shopping-list/page.tsx')),
-  household: page(loadNothing, () => import('./household/page.tsx')),
   'received-list': wholePage(() => import('./received-list/page.tsx')),
   'own-list': wholePage(() => import('./own-list/page.tsx')),
-  'account-cards': page(loadNothing, () => import('./account-cards/page.tsx')),
-  'account-meal-vouchers': page(loadNothing, () => import('./account-meal-vouchers/page.tsx')),
-  'account-vouchers': page(loadNothing, () => import('./account-vouchers/page.tsx')),
-  'account-vouchers-promotions': page(loadNothing, () => import('./account-vouchers-promotions/page.tsx')),
-  'account-voucher-details': wholePage(() => import('./account-voucher-details/page.tsx')),
   legal: wholePage(() => import('./legal/page.tsx')),
   cookie: page(loadNothing, () => import('./cookie/page.tsx')),
   blog: wholePage(() => import('./blog/page.tsx')),
@@ -61,11 +58,6 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   campaign: wholePage(() => import('./campaign/page.tsx')),
   'campaign-rules': wholePage(() => import('./campaign-rules/page.tsx')),
   info: wholePage(() => import('./info/page.tsx')),
-  'account-benefits': page(loadNothing, () => import('./account-benefits/page.tsx')),
-  freshclub: wholePage(() => import('./freshclub/page.tsx')),
-  'freshclub-history': wholePage(() => import('./freshclub-history/page.tsx')),
-  'freshclub-about': page(loadNothing, () => import('./freshclub-about/page.tsx')),
-  'freshclub-optout': page(loadNothing, () => import('./freshclub-optout/page.tsx')),
   genius: wholePage(() => import('./genius/page.tsx')),
   'genius-benefits': wholePage(() => import('./genius-benefits/page.tsx')),
   recipes: wholePage(() => import('./recipes/page.tsx')),
