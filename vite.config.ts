@@ -62,6 +62,10 @@ export default defineConfig(({ command }) => ({
           input: 'src/storefront/entry.client.tsx',
           treeshake: { manualPureFunctions: ['route'] },
           output: {
+            // The entry script names every chunk and style: names without words, which a hash makes unique, shorten it by a kilobyte.
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: ({ names: [name] }) =>
+              name?.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
                 { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
@@ -69,7 +73,7 @@ export default defineConfig(({ command }) => ({
                 // What the pages of lists share. A chunk for each of these modules would cost more than it holds.
                 {
                   name: 'lists',
-                  test: /storefront\/(features\/listing\/(use-pending-listing|listing-pages|banners\.module)|pages\/listing\/parts|ui\/feedback\/empty|components\/page\/statements|lib\/analytics\/use-promotion)/,
+                  test: /storefront\/(features\/listing\/(use-pending-listing|listing-pages|facet-columns|banners\.module)|pages\/listing\/parts|ui\/feedback\/empty|components\/page\/statements|lib\/analytics\/use-promotion)/,
                 },
               ],
             },

@@ -9,7 +9,7 @@ import { getTariff } from '#modules/settings/contract.ts'
 import { Footer } from '#storefront/components/footer/footer.tsx'
 import { ownHeaderLinks } from '#storefront/components/header/own-links.ts'
 import { Strips } from '#storefront/components/header/strips.tsx'
-import { SkipLink } from '#storefront/components/page/skip-link.tsx'
+import { SkipLinks } from '#storefront/components/page/skip-link.tsx'
 import { variantQuery } from '#storefront/lib/analytics/variant.ts'
 import { api, wrapTransport } from '#storefront/lib/api/api.ts'
 import { embedAttributes, isEmbed } from '#storefront/lib/page/embedded.ts'
@@ -29,7 +29,7 @@ import type { PageAssets, PageSettings, RenderRequest, RenderResult, Storefront 
 /** Outside the hydrated root: the early script shows the banner and takes its answer. */
 const top = renderToStaticMarkup(
   <>
-    <SkipLink />
+    <SkipLinks />
     <ConsentBanner />
   </>,
 )

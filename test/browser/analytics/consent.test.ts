@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import type { Purpose } from '#kernel/consent.ts'
@@ -26,6 +27,18 @@ const answerForGoogle = (context: BrowserContext) =>
 const cookieNames = async (page: Page): Promise<string[]> =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name !== 'poftim_consent')
 
+interface BuiltFile {
+  readonly file: string
+  readonly name?: string
+}
+
+/** Addresses of the scripts that only analytics needs. */
+const analyticsScripts = new Set(
+  Object.values<BuiltFile>(JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8')))
+    .filter(({ name = '' }) => /^(delivery|web-vitals|track-[a-z]+|when-seen)$/.test(name))
+    .map(({ file }) => `/${file}`),
+)
+
 /** Which kinds of analytics requests were made. */
 function kindsOf(requests: readonly Request[]): string[] {
   const kinds = requests.map((request) => {
@@ -33,7 +46,7 @@ function kindsOf(requests: readonly Request[]): string[] {
     if (hostname.endsWith('googletagmanager.com')) return 'tag manager'
     if (pathname === '/api/events') return 'events'
     if (pathname.endsWith('/visits')) return 'visits'
-    return /\/(delivery|web-vitals|track-[a-z]+|when-seen)-/.test(pathname) ? 'scripts' : ''
+    return analyticsScripts.has(pathname) ? 'scripts' : ''
   })
   return [...new Set(kinds)].filter(Boolean).sort()
 }

@@ -3,11 +3,16 @@ import texts from '#locales/common.json'
 
 const t = translator(texts)
 
-/** The first link of every page. It is not hydrated. */
-export function SkipLink() {
+/** The first links of every page; the second where products are listed. They are not hydrated. */
+export function SkipLinks() {
   return (
-    <a className="skip" href="#continut">
-      {t('skip')}
-    </a>
+    <>
+      <a className="skip" href="#continut">
+        {t('skip')}
+      </a>
+      <a className="skip to-products" href="#produse">
+        {t('skipToProducts')}
+      </a>
+    </>
   )
 }

@@ -29,7 +29,7 @@ export function ProductGrid({ products, list, actionOf, favouriteOf, before, isB
   return (
     <ListContext value={list}>
       {dietary && <dietary.Strip products={products} />}
-      <div ref={grid} className={css.grid} aria-busy={isBusy || undefined}>
+      <div id="produse" tabIndex={-1} ref={grid} className={css.grid} aria-busy={isBusy || undefined}>
         {products.map((product, index) => (
           <Fragment key={product.variantCode}>
             {before?.(index)}

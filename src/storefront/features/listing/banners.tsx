@@ -83,11 +83,7 @@ function HeaderBanner({ banner, index }: { readonly banner: ListingBanner; reado
           <Icon of={arrow} />
         </span>
       </span>
-      <ProductPicture
-        product={product}
-        sizes="(min-width: 1024px) 160px, 34vw"
-        turn={index === 0 ? 'early' : 'later'}
-      />
+      <ProductPicture product={product} sizes="(min-width: 1024px) 160px, 34vw" />
     </a>
   )
 }

@@ -39,7 +39,7 @@ export function ListingSearch({ listing, name }: ListingSearchProps) {
         onClick={() => (isOpen ? close() : setOpen(true))}
       >
         <Icon of={glass} />
-        {t('searchIn')}
+        <span className={css.words}>{t('searchIn')}</span>
       </button>
       {isOpen && (
         <Suspense>

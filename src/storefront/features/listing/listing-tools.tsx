@@ -21,36 +21,29 @@ const t = translator(texts)
 
 interface ListingToolsProps {
   readonly listing: ListingAddress
-  readonly count: number
   readonly filters: Filters
   readonly orderBy: ListingPayload['orderBy']
+  /** "19 produse", unless the heading of the page tells it. */
+  readonly counted?: string
+  /** Text of the button that closes the filter sheet: "Arată 19 produse". */
+  readonly show: string
   /** The search inside the list, if it has one. */
   readonly search?: ReactNode
-  readonly labels?: ListLabels
 }
 
-/** Texts with the count of a list: "19 produse", and the button that closes the filter sheet. */
-export interface ListLabels {
-  readonly counted: (count: number) => string
-  readonly show: (count: number) => string
-}
-
-const productLabels: ListLabels = {
-  counted: (count) => t('products', { count }),
-  show: (count) => t('show', { count }),
-}
-
-/** Count, sort order and chosen filters of a list. */
-export function ListingTools({ listing, count, filters, orderBy, search, labels = productLabels }: ListingToolsProps) {
+/** Count, filters, sort order and search of a list, in one row that stays below the header of phones; then the chosen filters. */
+export function ListingTools({ listing, counted, show, filters, orderBy, search }: ListingToolsProps) {
   return (
     <>
-      <div className={css.tools}>
-        <p className="muted num" role="status">
-          {labels.counted(count)}
+      {counted !== undefined && (
+        <p className={`muted num ${css.counted}`} role="status">
+          {counted}
         </p>
+      )}
+      <div className={css.tools}>
         {search}
         <div className={css.right}>
-          <FilterSheet listing={listing} filters={filters} show={labels.show(count)} />
+          <FilterSheet listing={listing} filters={filters} show={show} />
           <SortSelect listing={listing} orderBy={orderBy} />
         </div>
       </div>

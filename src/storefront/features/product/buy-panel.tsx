@@ -52,9 +52,10 @@ function OfferDetails({ product, offer }: OfferDetailsProps) {
   const total = formatBani(linePrice(terms, quantity, membership).total)
   return (
     <>
-      <div className={css.top}>
-        <Amounts offer={offer} />
-        {offer.isAvailable && (
+      <Amounts offer={offer} />
+      {!offer.isAvailable && <Unavailable />}
+      {offer.isAvailable && (
+        <div className={css.buy}>
           <Stepper
             of={nameOf(product)}
             quantity={quantity}
@@ -63,20 +64,18 @@ function OfferDetails({ product, offer }: OfferDetailsProps) {
             look="outlined"
             onChange={isInCart ? change : setSelectedQuantity}
           />
-        )}
-      </div>
-      {!offer.isAvailable && <Unavailable />}
-      {offer.isAvailable && isInCart && (
-        <Button size="large" isBlock look="soft" onClick={() => openDrawer('cart', {})}>
-          <Icon of={basket} />
-          {t('inCart', { total })}
-        </Button>
-      )}
-      {offer.isAvailable && !isInCart && (
-        <Button size="large" isBlock onClick={() => change(selectedQuantity)}>
-          <Icon of={basket} />
-          {t('add', { count: selectedQuantity, total })}
-        </Button>
+          {isInCart ? (
+            <Button size="large" look="soft" onClick={() => openDrawer('cart', {})}>
+              <Icon of={basket} />
+              {t('inCart', { total })}
+            </Button>
+          ) : (
+            <Button size="large" onClick={() => change(selectedQuantity)}>
+              <Icon of={basket} />
+              {t('add', { count: selectedQuantity, total })}
+            </Button>
+          )}
+        </div>
       )}
       <PriceNotes product={product} offer={offer} />
       {terms.bmsm && <QuantitySteps terms={terms} bmsm={terms.bmsm} quantity={quantity} membership={membership} />}

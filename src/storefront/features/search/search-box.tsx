@@ -7,7 +7,6 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search-box.json'
 import { LazyPart } from '#storefront/components/error-screen/lazy-part.tsx'
 import { onPageChange } from '#storefront/lib/navigation/navigation.ts'
-import { restoreRecentSearches } from '#storefront/lib/recent/recent-searches.ts'
 import { href } from '#storefront/routes.ts'
 import { RoundButton } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
@@ -47,7 +46,6 @@ export function SearchBox({ path, actionOf }: SearchBoxProps) {
     setOpen(false)
     setActiveId(undefined)
   }
-  useEffect(restoreRecentSearches, [])
   // Another search was opened: by a link, the back button or its address.
   useEffect(() => {
     if (searched === '') return

@@ -14,7 +14,7 @@ export function VoucherChips({ current }: { readonly current: 'vouchers' | 'prom
   const { data: promotions } = useQuery(promotionsQuery)
   const isHere = (key: typeof current) => (key === current ? 'page' : undefined)
   return (
-    <nav className={chip.scroll} aria-label={t('kinds')}>
+    <nav {...chip.scroll} aria-label={t('kinds')}>
       <a className={chip.one} href={href('/account/vouchers')} aria-current={isHere('vouchers')}>
         {coupons ? t('active', { count: coupons.filter(isActive).length }) : t('activeList')}
       </a>

@@ -5,12 +5,12 @@ import { readStored, storageKeys, store } from '../storage/storage.ts'
 /** SRCH-03: at most ten. */
 const most = 10
 
-/** The searches of this device, the latest first. */
-export const recentSearches = makeStore<readonly string[]>([])
+/** The searches of this device, the latest first. This module is loaded with the suggestions, after hydration. */
+export const recentSearches = makeStore<readonly string[]>(storedSearches())
 
-export function restoreRecentSearches(): void {
+function storedSearches(): readonly string[] {
   const stored = readStored(storageKeys.recentSearches)
-  if (Array.isArray(stored)) recentSearches.set(stored.filter((one) => typeof one === 'string').slice(0, most))
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, most) : []
 }
 
 /** Adds a search in front and removes the same words in another spelling (case, diacritics). */

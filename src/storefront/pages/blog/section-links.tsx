@@ -16,7 +16,7 @@ interface SectionLinksProps {
 export function SectionLinks({ path, current }: SectionLinksProps) {
   return (
     <nav aria-label={t('sections')}>
-      <ul className={chip.scroll}>
+      <ul {...chip.scroll}>
         {blogSections.map(({ slug, name, address }) => (
           <li key={slug}>
             <a

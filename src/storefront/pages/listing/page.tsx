@@ -8,7 +8,7 @@ import { ProductGrid } from '#storefront/components/product-card/product-grid.ts
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { HeaderBanners, InlineBanner, type ListingBanner } from '#storefront/features/listing/banners.tsx'
-import { Facets } from '#storefront/features/listing/facets.tsx'
+import { FacetColumns } from '#storefront/features/listing/facet-columns.tsx'
 import { ListingPages } from '#storefront/features/listing/listing-pages.tsx'
 import { ListingSearch } from '#storefront/features/listing/listing-search.tsx'
 import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
@@ -34,38 +34,35 @@ export function Page({ data }: { readonly data: ListingData }) {
   const { address } = data
   const pending = usePendingListing(address)
   const payload = useListingPayload(data)
-  const headers = payload.banners.filter(({ type }) => type === 'header')
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(payload)} />
-      <h1 className={css.heading}>{payload.name}</h1>
-      {headers.length > 0 && isStartPage(address) && <HeaderBanners banners={headers} name={payload.name} />}
-      <CategoryLinks address={address} payload={payload} />
-      <div className={css.listing}>
-        <aside className={css.facets} aria-label={t('filters')}>
-          <h2 className="sr">{t('filters')}</h2>
-          <Facets listing={pending} filters={payload.filters} />
-        </aside>
-        <div>
-          <h2 className="sr">{t('results')}</h2>
-          <ListingTools
-            listing={pending}
-            count={payload.count}
-            filters={payload.filters}
-            orderBy={payload.orderBy}
-            search={<ListingSearch listing={pending} name={payload.name} />}
-          />
-          <Products address={address} payload={payload} />
-          <ListingPages
-            page={payload.page}
-            pages={payload.pages}
-            count={payload.count}
-            size={payload.limit}
-            shown={address}
-            listing={pending}
-          />
-        </div>
+      <div className={css.heading}>
+        <h1>{payload.name}</h1>
+        <p className="muted num" role="status">
+          {t('products', { count: payload.count })}
+        </p>
       </div>
+      <CategoryLinks address={address} payload={payload} />
+      <FacetColumns listing={pending} filters={payload.filters}>
+        <h2 className="sr">{t('results')}</h2>
+        <ListingTools
+          listing={pending}
+          show={t('show', { count: payload.count })}
+          filters={payload.filters}
+          orderBy={payload.orderBy}
+          search={<ListingSearch listing={pending} name={payload.name} />}
+        />
+        <Products address={address} payload={payload} />
+        <ListingPages
+          page={payload.page}
+          pages={payload.pages}
+          count={payload.count}
+          size={payload.limit}
+          shown={address}
+          listing={pending}
+        />
+      </FacetColumns>
     </div>
   )
 }
@@ -80,6 +77,8 @@ function Products({
   const isBusy = useStore(navigating)
   if (payload.products.length === 0) return <NoProducts address={address} />
   const banners = payload.page === 1 ? payload.banners.filter(({ type }) => type === 'listing') : []
+  const headers = isStartPage(address) ? payload.banners.filter(({ type }) => type === 'header') : []
+  const headersAt = Math.min(cardsBeforeHeaders, payload.products.length - 1)
   return (
     <ProductGrid
       products={payload.products}
@@ -87,10 +86,18 @@ function Products({
       actionOf={cardAction}
       favouriteOf={favouriteAction}
       isBusy={isBusy}
-      before={(index) => banners.filter(({ position }) => position === index).map(bannerAmong)}
+      before={(index) => (
+        <>
+          {index === headersAt && headers.length > 0 && <HeaderBanners banners={headers} name={payload.name} />}
+          {banners.filter(({ position }) => position === index).map(bannerAmong)}
+        </>
+      )}
     />
   )
 }
+
+/** The campaigns of a department stand after two rows of cards on phones, so that goods come first. */
+const cardsBeforeHeaders = 4
 
 const bannerAmong = (banner: ListingBanner) => <InlineBanner key={banner.code} banner={banner} />
 

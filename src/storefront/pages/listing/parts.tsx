@@ -27,7 +27,7 @@ export function CategoryLinks({ address, payload: { children, siblings } }: Cate
       : formatListing({ ...wholeListing(address.kind, address.id), category: slug })
   return (
     <nav className={css.chips} aria-label={isLeaf ? t('siblings') : t('subcategories')}>
-      <ul className={chip.scroll}>
+      <ul {...chip.scroll}>
         {options.map(({ name, slug, selected }) => (
           <li key={slug}>
             <a className={chip.one} href={addressOf(slug)} aria-current={selected ? 'page' : undefined}>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/favourites.json'
+import listingTexts from '#locales/listing.json'
 import type { ListingPayload } from '#modules/catalog/contract.ts'
 import type { ListingAddress } from '#modules/catalog/rules/listing-url.ts'
 import { QueryResult } from '#storefront/components/problem/query-result.tsx'
@@ -24,7 +25,7 @@ export { loadOwnList as load } from './loader.ts'
 
 export { meta } from './meta.ts'
 
-const t = translator(texts)
+const t = translator({ ...listingTexts, ...texts })
 
 /** Filters, sort and page number change the state of the same page. */
 export const identity = ({ address: { kind, category } }: OwnListData): string => `${kind} ${category}`
@@ -59,7 +60,13 @@ function List({
     <>
       {address.kind === 'freshlist' && <p className="muted">{t('freshlistHelp')}</p>}
       <CategoryLinks address={address} payload={payload} />
-      <ListingTools listing={pending} count={payload.count} filters={payload.filters} orderBy={payload.orderBy} />
+      <ListingTools
+        listing={pending}
+        counted={t('products', { count: payload.count })}
+        show={t('show', { count: payload.count })}
+        filters={payload.filters}
+        orderBy={payload.orderBy}
+      />
       <h2 className="sr">{t('results')}</h2>
       {payload.products.length === 0 ? (
         <NoProducts address={address} />

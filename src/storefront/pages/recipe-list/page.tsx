@@ -6,8 +6,8 @@ import { clearFilters, toPage } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing } from '#modules/catalog/rules/listing-url.ts'
 import { Breadcrumbs } from '#storefront/components/page/breadcrumbs.tsx'
 import { Pagination } from '#storefront/components/page/pagination.tsx'
-import { Facets } from '#storefront/features/listing/facets.tsx'
-import { ListingTools, type ListLabels } from '#storefront/features/listing/listing-tools.tsx'
+import { FacetColumns } from '#storefront/features/listing/facet-columns.tsx'
+import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
 import { usePendingListing } from '#storefront/features/listing/use-pending-listing.ts'
 import { RecipeGrid } from '#storefront/features/recipes/recipe-cards.tsx'
 import { navigating } from '#storefront/lib/navigation/navigation.ts'
@@ -29,8 +29,6 @@ const t = translator(texts)
 /** Filters, sort and page number change the state of the same page. */
 export const identity = ({ address: { kind, id } }: RecipeListData): string => `${kind} ${id}`
 
-const labels: ListLabels = { counted: (count) => t('recipes', { count }), show: (count) => t('show', { count }) }
-
 export function Page({ data }: { readonly data: RecipeListData }) {
   const list = useQuery({ ...data.query, initialData: data.list }).data
   const pending = usePendingListing(data.narrowed)
@@ -41,30 +39,24 @@ export function Page({ data }: { readonly data: RecipeListData }) {
         <h1>{nameOf(data)}</h1>
         {isOfTag(data.address) && list.tag?.text && <p className="muted">{list.tag.text}</p>}
       </div>
-      <div className={css.list}>
-        <aside className={css.facets} aria-label={t('filters')}>
-          <h2 className="sr">{t('filters')}</h2>
-          <Facets listing={pending} filters={list.filters} />
-        </aside>
-        <div>
-          <h2 className="sr">{t('results')}</h2>
-          <ListingTools
-            listing={pending}
-            count={list.total}
-            filters={list.filters}
-            orderBy={list.orderBy}
-            labels={labels}
-          />
-          <Found data={{ ...data, list }} />
-          <Pagination
-            page={list.page}
-            pages={list.pages}
-            count={list.total}
-            size={list.itemsPerPage}
-            addressOf={(page) => formatListing(toPage(data.address, page))}
-          />
-        </div>
-      </div>
+      <FacetColumns listing={pending} filters={list.filters}>
+        <h2 className="sr">{t('results')}</h2>
+        <ListingTools
+          listing={pending}
+          counted={t('recipes', { count: list.total })}
+          show={t('show', { count: list.total })}
+          filters={list.filters}
+          orderBy={list.orderBy}
+        />
+        <Found data={{ ...data, list }} />
+        <Pagination
+          page={list.page}
+          pages={list.pages}
+          count={list.total}
+          size={list.itemsPerPage}
+          addressOf={(page) => formatListing(toPage(data.address, page))}
+        />
+      </FacetColumns>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '#storefront/components/page/breadcrumbs.tsx'
 import { ProductGrid } from '#storefront/components/product-card/product-grid.tsx'
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
-import { Facets } from '#storefront/features/listing/facets.tsx'
+import { FacetColumns } from '#storefront/features/listing/facet-columns.tsx'
 import { ListingPages } from '#storefront/features/listing/listing-pages.tsx'
 import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
 import { usePendingListing } from '#storefront/features/listing/use-pending-listing.ts'
@@ -70,35 +70,35 @@ function Results({ data: { address, words }, query, first }: ResultsProps) {
     <>
       {found.corrected && <p className={css.corrected}>{t('corrected', { corrected: found.corrected })}</p>}
       <ResultCategories address={address} found={found} />
-      <div className={css.listing}>
-        <aside className={css.facets} aria-label={t('filters')}>
-          <h2 className="sr">{t('filters')}</h2>
-          <Facets listing={pending} filters={found.filters} />
-        </aside>
-        <div>
-          <h2 className="sr">{t('results')}</h2>
-          <ListingTools listing={pending} count={found.total} filters={found.filters} orderBy={found.orderBy} />
-          {found.total === 0 ? (
-            <NoFilteredResults address={address} />
-          ) : (
-            <ProductGrid
-              products={found.items}
-              list={{ analyticsListId: 'search', analyticsListName: t('results') }}
-              actionOf={cardAction}
-              favouriteOf={favouriteAction}
-              isBusy={isBusy}
-            />
-          )}
-          <ListingPages
-            page={found.page}
-            pages={found.pages}
-            count={found.total}
-            size={found.itemsPerPage}
-            shown={address}
-            listing={pending}
+      <FacetColumns listing={pending} filters={found.filters}>
+        <h2 className="sr">{t('results')}</h2>
+        <ListingTools
+          listing={pending}
+          counted={t('products', { count: found.total })}
+          show={t('show', { count: found.total })}
+          filters={found.filters}
+          orderBy={found.orderBy}
+        />
+        {found.total === 0 ? (
+          <NoFilteredResults address={address} />
+        ) : (
+          <ProductGrid
+            products={found.items}
+            list={{ analyticsListId: 'search', analyticsListName: t('results') }}
+            actionOf={cardAction}
+            favouriteOf={favouriteAction}
+            isBusy={isBusy}
           />
-        </div>
-      </div>
+        )}
+        <ListingPages
+          page={found.page}
+          pages={found.pages}
+          count={found.total}
+          size={found.itemsPerPage}
+          shown={address}
+          listing={pending}
+        />
+      </FacetColumns>
     </>
   )
 }

@@ -32,7 +32,7 @@ export function ResultCategories({ address, found }: ResultCategoriesProps) {
     formatListing({ ...wholeListing('search'), search: address.search, category })
   return (
     <nav className={css.chips} aria-label={t('where')}>
-      <ul className={chip.scroll}>
+      <ul {...chip.scroll}>
         <li>
           <a className={chip.one} href={within('all')} aria-current={isNarrowed ? undefined : 'page'}>
             {t('everywhere')}
