@@ -3,7 +3,6 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { CartLoading } from '#storefront/components/cart/cart-loading.tsx'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
-import { useSettingNews } from '#storefront/lib/settings/use-setting-news.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { EmptyState } from '#storefront/ui/feedback/empty-state.tsx'
@@ -29,7 +28,6 @@ export function Checkout({ awaited, coupon }: CheckoutProps) {
   const isChecked = useAddressCheck()
   const shopper = usePrefill(order)
   useBeginCheckout(order)
-  useSettingNews()
   if (order === null || order?.itemsCount === 0) {
     return (
       <>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
+import { useSettingNews } from '#storefront/lib/settings/use-setting-news.ts'
 import { OrderBenefits } from './benefits/order-benefits.tsx'
 import css from './checkout.module.css'
 import { AddressStep } from './delivery/address-step.tsx'
@@ -30,6 +31,7 @@ interface OpenCheckoutProps {
  * last, unless one of them needs a decision when the page opens.
  */
 export function OpenCheckout({ order, shopper, coupon }: OpenCheckoutProps) {
+  useSettingNews()
   const isCompact = shopper === 'returning'
   const [productsFirst] = useState(isCompact && order.missing.includes('products'))
   const number = (of: number): number | undefined => (isCompact ? undefined : of)
