@@ -41,6 +41,7 @@ export type PageName =
   | 'received-list'
   | 'household'
   | 'dietary-profile'
+  | 'meal-plan'
   | 'account-vouchers-promotions'
   | 'account-voucher-details'
   | 'contact'
@@ -87,6 +88,7 @@ export type PageType =
   | 'account-shopping-lists'
   | 'account-household'
   | 'account-dietary-profile'
+  | 'meal-plan'
   | `account-${'vouchers' | 'voucher-details' | 'vouchers-promotions' | 'freshclub' | 'freshclub-opt-out'}`
   | `${'genius' | 'emag-genius' | 'genius-benefits' | 'genius-fast-checkout' | 'careers'}${'' | '-mobile-preview'}`
   | `recipes-${'landing' | 'by-tag' | 'list' | 'list-filtered'}`

@@ -69,6 +69,10 @@ test('PTYPE-09 OPEN-22 checkout, its success page and its redirect have their ty
   })
 })
 
+test('the plan of meals is public and has a type', () => {
+  assertTypes({ '/planul-saptamanii': 'meal-plan' })
+})
+
 test('PTYPE-10 PTYPE-11 PTYPE-12 PTYPE-13 the pages of the account have their types', () => {
   assertTypes({
     '/account': 'account-details',

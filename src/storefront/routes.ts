@@ -42,6 +42,7 @@ export const routes = {
   '/favorites/*rest': { type: 'favorites', ...own },
   '/my-freshlist': { type: 'my-freshlist', ...own },
   '/my-freshlist/*rest': { type: 'my-freshlist', ...own },
+  '/planul-saptamanii': { type: 'meal-plan', page: 'meal-plan' },
   '/lista-mea': { type: 'shopping-list', page: 'shopping-list' },
   '/lista-mea/:token': { type: 'shopping-list-received', page: 'received-list' },
   '/checkout': { type: 'checkout', page: 'checkout' },

@@ -44,6 +44,7 @@ const pages: Readonly<Record<Exclude<PageName, AccountPageName>, PageOpener>> = 
   privacy: wholePage(() => import('./privacy/page.tsx')),
   careers: wholePage(() => import('./careers/page.tsx')),
   'job-advert': wholePage(() => import('./job-advert/page.tsx')),
+  'meal-plan': page(loadNothing, () => import('./meal-plan/page.tsx')),
   'shopping-list': page(loadNothing, () => import('./shopping-list/page.tsx')),
   'received-list': wholePage(() => import('./received-list/page.tsx')),
   'own-list': wholePage(() => import('./own-list/page.tsx')),

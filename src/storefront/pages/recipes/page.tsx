@@ -36,9 +36,12 @@ export function Page({ data }: { readonly data: RecipesData }) {
           <h1>{t('title')}</h1>
           <p className="muted">{t('landingText')}</p>
         </div>
-        <ButtonLink look="secondary" href={all}>
-          {t('all')}
-        </ButtonLink>
+        <div className={css.links}>
+          <ButtonLink href={href('/planul-saptamanii')}>{t('plan')}</ButtonLink>
+          <ButtonLink look="secondary" href={all}>
+            {t('all')}
+          </ButtonLink>
+        </div>
       </div>
       <Tags tags={landing.tags} />
       {landing.sections.filter(({ recipes }) => recipes.length > 0).map(rail)}
