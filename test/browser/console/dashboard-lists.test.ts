@@ -202,7 +202,8 @@ function rowsOf(page: Page, key: (typeof caused)[number]): Locator {
   if (key === 'claims') return page.getByRole('region', { name: 'Coada de reclamații' }).getByRole('listitem')
   if (key === 'lateChats') return page.locator('.chat-queue').getByRole('listitem')
   if (key === 'cashToSign' || key === 'cashToClose') return page.locator('section.run')
-  return page.locator('main tbody tr')
+  // Not those of a skeleton.
+  return page.locator('main table:not([aria-hidden]) tbody tr')
 }
 
 test('DASH-02 each tile leads to a list of what it counts', async () => {
