@@ -14,7 +14,7 @@ import type { Shopping } from './plan-lines.ts'
 const daysOfWeek = 7
 
 /** All recipes, to choose from. */
-export const recipesQuery = { ...queryOf(getRecipes, { query: { itemsPerPage: 100 } }), staleTime: 60_000 }
+export const recipesQuery = queryOf(getRecipes, { query: { itemsPerPage: 100 } })
 
 /** The plan of the seven days from tomorrow on, kept in this browser. Without days until it is hydrated. */
 export function usePlan() {
