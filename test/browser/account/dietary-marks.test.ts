@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
@@ -7,6 +8,11 @@ import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 const { browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
 
 const dairy = '/c/3-lactate-si-oua'
+/** The script that shows marks. */
+const codeOfMarks: string = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))[
+  'src/storefront/features/dietary/marks/parts.ts'
+].file
+
 const main = (page: Page) => page.getByRole('main')
 
 /** Saves a profile of somebody who cannot eat milk. */
@@ -59,28 +65,30 @@ describe('products for a customer with a dietary profile', () => {
     })
   })
 
-  test('a guest and a customer without a profile load no code for marks', async () => {
+  test('a guest and a customer without a profile load no code for marks, one with a profile does', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       const paths: string[] = []
-      const scripts: Promise<string>[] = []
-      page.on('response', (response) => {
-        paths.push(new URL(response.url()).pathname)
-        // The text of an answer is gone once another page is opened.
-        if (response.request().resourceType() === 'script') scripts.push(response.text())
-      })
+      page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+      const count = (path: string) => paths.filter((one) => one.endsWith(path)).length
+      /** Opens a product from the list, by which time the code for marks has been requested if at all. */
+      const openProduct = async () => {
+        await main(page).getByRole('article').first().getByRole('link').first().press('Enter')
+        await page.waitForURL(/\/p\//)
+        await main(page).getByRole('heading', { level: 1 }).waitFor()
+      }
       await open(page, dairy)
-      await page.waitForLoadState('networkidle')
-      await Promise.all(scripts)
+      await openProduct()
+      const answer = page.waitForResponse(/\/dietary-profile$/)
       await openAs(page, 'vlad', dairy)
-      await page.waitForLoadState('networkidle')
-      assert.equal(paths.filter((path) => path.endsWith('/dietary-profile')).length, 1)
-      assert.equal(paths.filter((path) => path.endsWith('/product-judgements')).length, 0)
-      const codes = await Promise.all(scripts)
-      assert.ok(codes.length > 0)
-      assert.deepEqual(
-        codes.filter((code) => code.includes('Ascunde nepotrivitele')),
-        [],
-      )
+      assert.deepEqual(await (await answer).json(), { profile: null })
+      await openProduct()
+      assert.equal(count('/dietary-profile'), 1)
+      assert.deepEqual([count('/product-judgements'), count(codeOfMarks)], [0, 0])
+      await open(page, '/account/dietary-profile')
+      await avoidMilk(page)
+      await open(page, dairy)
+      await main(page).getByRole('switch', { name: 'Ascunde nepotrivitele' }).waitFor()
+      assert.ok(count(codeOfMarks) > 0)
     })
   })
 })
