@@ -46,17 +46,32 @@ export const saveDietaryProfile = route({
   tag,
   summary: 'Saves the dietary profile of the customer',
   description:
-    'Health data: the customer consents explicitly to the wording that `consentVersion` names. Without a consent to the wording in force: `dietary-consent-required`. Idempotent.',
+    'Health data: the customer consents explicitly to the wording that `consentVersion` names. Null when it was given before: then a profile must exist. Without a consent to the wording in force: `dietary-consent-required`. Idempotent.',
   method: 'PUT',
   path: '/customers/me/dietary-profile',
   access,
   body: z.strictObject({
     ...asked,
     brands: z.array(z.string().min(1).max(80)).max(mostBrands).meta({ description: 'Values of `filter[brand]`.' }),
-    consentVersion: z.string().max(20).nullable().meta({ description: 'Null when the consent was given before.' }),
+    consentVersion: z.string().max(20).nullable().meta({
+      description: 'Only when the customer consents now; null when the consent was given before.',
+    }),
   }),
   ok: DietaryProfileView,
   problems: ['unauthorized', 'dietary-consent-required', 'invalid-input'],
+})
+
+export const changeDietaryHiding = route({
+  id: 'changeDietaryHiding',
+  tag,
+  summary: 'Changes whether lists hide unsuitable products',
+  description: 'Changes nothing else of the profile, and creates none. Idempotent.',
+  method: 'PATCH',
+  path: '/customers/me/dietary-profile',
+  access,
+  body: z.strictObject({ hides: asked.hides }),
+  ok: DietaryProfileView,
+  problems: ['unauthorized', 'dietary-profile-not-found', 'invalid-input'],
 })
 
 export const deleteDietaryProfile = route({

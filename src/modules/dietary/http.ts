@@ -1,10 +1,11 @@
 import { fold } from '#kernel/fold.ts'
+import { Problem } from '#kernel/problem.ts'
 import type { SearchCatalog } from '#modules/catalog/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
 import { presentBrand, presentProfile } from './present.ts'
-import { deleteProfile, profileOf } from './store.ts'
+import { changeHiding, deleteProfile, profileOf } from './store.ts'
 import { judgeProductsFor } from './usecases/judge-products.ts'
 import { saveDietaryProfileOf } from './usecases/save-profile.ts'
 
@@ -22,6 +23,11 @@ export function dietaryRoutes(context: Context, catalog: Pick<SearchCatalog, 'br
     api.on(contract.saveDietaryProfile, async ({ caller, body }) =>
       presentProfile(await save(caller.customerId, body), catalog.brands()),
     )
+    api.on(contract.changeDietaryHiding, async ({ caller, body }) => {
+      const changed = await db.maybe(changeHiding, [caller.customerId, body.hides])
+      if (changed === null) throw new Problem('dietary-profile-not-found')
+      return presentProfile(changed, catalog.brands())
+    })
     api.on(contract.deleteDietaryProfile, async ({ caller }) => {
       await db.run(deleteProfile, [caller.customerId])
       return undefined

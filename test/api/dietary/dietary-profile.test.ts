@@ -4,6 +4,7 @@ import type { BodyOf } from '#kernel/contract.ts'
 import * as customers from '#modules/customers/contract.ts'
 import * as contract from '#modules/dietary/contract.ts'
 import { consentVersion } from '#modules/dietary/rules/profile.ts'
+import { untilBlocked } from '#test/support/database/until-blocked.ts'
 import { type CustomerName, orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
 import { refused } from '#test/support/http/refused.ts'
@@ -65,6 +66,36 @@ test('withdrawing the consent erases the profile, also when it is repeated', asy
   )
   assert.deepEqual(rows, [])
   await refused(save('mihai', { avoids: ['fish'] }), 'dietary-consent-required')
+})
+
+test('hiding what does not suit changes nothing else, and creates no profile and no consent', async () => {
+  const hide = (person: CustomerName, hides: boolean) =>
+    shop.as(person)(contract.changeDietaryHiding, { body: { hides } })
+  const before = await save('mihai', { avoids: ['soya', 'nuts'], ingredients: ['ciuperci'], consentVersion })
+  assert.deepEqual(await hide('mihai', true), { ...before, hides: true })
+  assert.deepEqual(await profileOf('mihai'), { ...before, hides: true })
+  const earlier = { version: '2020-01-01', givenAt: '2020-01-01T00:00:00Z' }
+  await shop.context.db.pool.query(
+    `UPDATE dietary_profile SET consent_version = $1, consented_at = $2 WHERE avoids = '{soya,nuts}'`,
+    [earlier.version, earlier.givenAt],
+  )
+  assert.deepEqual((await hide('mihai', false)).consent, earlier)
+  await shop.as('mihai')(contract.deleteDietaryProfile)
+  await refused(hide('mihai', true), 'dietary-profile-not-found')
+  assert.equal(await profileOf('mihai'), null)
+})
+
+test('a change that meets the erasure of the profile does not bring it back', async () => {
+  await save('mihai', { avoids: ['lupin'], consentVersion })
+  const erasing = await shop.context.db.pool.connect()
+  await erasing.query('BEGIN')
+  await erasing.query(`DELETE FROM dietary_profile WHERE avoids = '{lupin}'`)
+  const change = refused(save('mihai', { avoids: ['lupin', 'fish'] }), 'dietary-consent-required')
+  await untilBlocked(shop.context.db)
+  await erasing.query('COMMIT')
+  erasing.release()
+  await change
+  assert.equal(await profileOf('mihai'), null)
 })
 
 test('products are judged by their labels, and an unlabelled one is unknown', async () => {

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { people } from '#seed/people.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
-const { browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
+const { browser, open, openAs, shop } = await shopInBrowser({ env: { JOBS: 'false' } })
 
 const dairy = '/c/3-lactate-si-oua'
 /** The script that shows marks. */
@@ -41,6 +42,24 @@ describe('products for a customer with a dietary profile', () => {
       await assertAccessibleOnBothScreens(page)
       await open(page, dairy)
       assert.ok(await main(page).getByRole('switch', { name: 'Ascunde nepotrivitele' }).isChecked())
+    })
+  })
+
+  test('hiding in a listing does not bring back a profile that was erased elsewhere, and its marks go', async () => {
+    await browser.visit({ width: 390, expectedErrors: [/status of 404/] }, async (page) => {
+      await openAs(page, 'ioana', '/account/dietary-profile')
+      await avoidMilk(page)
+      await open(page, dairy)
+      const hides = main(page).getByRole('switch', { name: 'Ascunde nepotrivitele' })
+      await hides.waitFor()
+      await shop.app.db.pool.query(`DELETE FROM dietary_profile WHERE customer_id = $1`, [people.ioana.customerId])
+      await hides.press('Space')
+      await hides.waitFor({ state: 'hidden' })
+      assert.equal(await main(page).getByText('Conține lapte').count(), 0)
+      const { rowCount } = await shop.app.db.pool.query(`SELECT FROM dietary_profile WHERE customer_id = $1`, [
+        people.ioana.customerId,
+      ])
+      assert.equal(rowCount, 0)
     })
   })
 

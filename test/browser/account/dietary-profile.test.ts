@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
-const { browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
+const { browser, open, openAs, shop } = await shopInBrowser({ env: { JOBS: 'false' } })
 
 const main = (page: Page) => page.getByRole('main')
 const address = '/account/dietary-profile'
@@ -46,6 +46,29 @@ describe('the dietary profile of a customer', () => {
         .getByRole('checkbox', { name: /^Sunt de acord/ })
         .waitFor()
       assert.ok(!(await main(page).getByRole('checkbox', { name: 'Lactoză' }).isChecked()))
+    })
+  })
+
+  test('a form that was open while the consent was withdrawn elsewhere asks for it anew and keeps what was entered', async () => {
+    await browser.visit({ width: 390, expectedErrors: [/status of 422/] }, async (page) => {
+      await openAs(page, 'vlad', address)
+      const consent = main(page).getByRole('checkbox', { name: /^Sunt de acord/ })
+      const save = main(page).getByRole('button', { name: 'Salvează profilul' })
+      const given = main(page).getByText(/^Ați fost de acord la/)
+      await consent.press('Space')
+      await save.press('Enter')
+      await given.waitFor()
+      await shop.app.db.pool.query('DELETE FROM dietary_profile')
+      await main(page).getByRole('checkbox', { name: 'Țelină' }).press('Space')
+      await save.press('Enter')
+      await consent.waitFor()
+      assert.ok(!(await consent.isChecked()))
+      assert.ok(await main(page).getByRole('checkbox', { name: 'Țelină' }).isChecked())
+      await assertAccessibleOnBothScreens(page)
+      await consent.press('Space')
+      await save.press('Enter')
+      await given.waitFor()
+      assert.ok(await main(page).getByRole('checkbox', { name: 'Țelină' }).isChecked())
     })
   })
 })

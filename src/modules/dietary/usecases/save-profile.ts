@@ -3,26 +3,28 @@ import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
 import type { saveDietaryProfile } from '../contract.ts'
 import { consentVersion } from '../rules/profile.ts'
-import { type DietaryProfileRow, profileOf, saveProfile } from '../store.ts'
+import { changeProfile, type DietaryProfileRow, saveProfile } from '../store.ts'
 
-/** Saves what the customer told. Throws `dietary-consent-required` unless they consented to the wording in force. */
+/**
+ * Saves what the customer told. Throws `dietary-consent-required` unless they consent now, or consented before and did not
+ * withdraw, to the wording in force.
+ */
 export function saveDietaryProfileOf({ db, clock }: Context) {
   return async function saveDietaryProfileOf(
     customerId: string,
     asked: BodyOf<typeof saveDietaryProfile>,
   ): Promise<DietaryProfileRow> {
-    return db.transaction(async (tx) => {
-      const given = asked.consentVersion ?? (await profileOf(tx, customerId))?.consentVersion
-      if (given !== consentVersion) throw new Problem('dietary-consent-required', { version: consentVersion })
-      const { avoids, traces, diets, ingredients, preferences, brands, hides } = asked
-      await tx.run(saveProfile, [
-        ...([customerId, once(avoids), traces, once(diets), once(ingredients)] as const),
-        ...([once(preferences), once(brands), hides, given, clock.now()] as const),
-      ])
-      const saved = await profileOf(tx, customerId)
-      if (saved === null) throw new Error('a saved profile is missing')
-      return saved
+    const { avoids, traces, diets, ingredients, preferences, brands, hides, consentVersion: given } = asked
+    const told = [
+      ...([customerId, once(avoids), traces, once(diets), once(ingredients)] as const),
+      ...([once(preferences), once(brands), hides, consentVersion] as const),
+    ] as const
+    const saved = await db.transaction(async (tx) => {
+      if (given === null) return tx.maybe(changeProfile, [...told])
+      return given === consentVersion ? tx.one(saveProfile, [...told, clock.now()]) : null
     })
+    if (saved === null) throw new Problem('dietary-consent-required', { version: consentVersion })
+    return saved
   }
 }
 

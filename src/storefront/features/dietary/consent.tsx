@@ -6,13 +6,13 @@ import { formatDay } from '#storefront/lib/dates/day.ts'
 import { href } from '#storefront/routes.ts'
 import { ErrorText } from '#storefront/ui/form/field.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
-import { hasConsent } from './profile-draft.ts'
 import css from './profile-form.module.css'
 
 const t = translator(texts)
 
 interface ConsentProps {
   readonly profile: DietaryProfileView | null
+  readonly mustAgree: boolean
   readonly agrees: boolean
   readonly isMissing: boolean
   readonly field: RefObject<HTMLInputElement | null>
@@ -20,13 +20,13 @@ interface ConsentProps {
 }
 
 /** The explicit consent to health data (GDPR article 9), or when it was given. Its wording has a version on the server. */
-export function Consent({ profile, agrees, isMissing, field, onChange }: ConsentProps) {
+export function Consent({ profile, mustAgree, agrees, isMissing, field, onChange }: ConsentProps) {
   return (
     <Panel className="stack" aria-labelledby="consent">
       <h2 id="consent" className={css.title}>
         {t('consentTitle')}
       </h2>
-      {profile && hasConsent(profile) ? (
+      {profile && !mustAgree ? (
         <>
           <p className="small">{t('consent')}</p>
           <p className="muted small">{t('consentGiven', { date: formatDay(profile.consent.givenAt.slice(0, 10)) })}</p>

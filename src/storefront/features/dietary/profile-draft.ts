@@ -16,10 +16,14 @@ export const draftOf = (profile: DietaryProfileView | null): ProfileDraft => {
 /** Whether a consent to the wording in force was given before. */
 export const hasConsent = (profile: DietaryProfileView | null): boolean => profile?.consent.version === consentVersion
 
-export const bodyOf = (draft: ProfileDraft): BodyOf<typeof saveDietaryProfile> => ({
+/** A consent that the customer gives by saving, or gave before. */
+export type ConsentGiven = 'now' | 'before'
+
+/** The wording is named only for a consent given now: nothing else may consent in the customer's name. */
+export const bodyOf = (draft: ProfileDraft, given: ConsentGiven): BodyOf<typeof saveDietaryProfile> => ({
   ...draft,
   brands: draft.brands.map(({ code }) => code),
-  consentVersion,
+  consentVersion: given === 'now' ? consentVersion : null,
 })
 
 /** Adds what is missing in the list, and removes what is there. */

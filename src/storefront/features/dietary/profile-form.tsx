@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { problemName } from '#kernel/client.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/dietary-profile.json'
 import type { DietaryProfileView } from '#modules/dietary/contract.ts'
@@ -22,18 +23,30 @@ const t = translator(texts)
 /** A profile to be filled in. Nothing is sent before the customer saves it with their consent. */
 export function ProfileForm({ profile }: { readonly profile: DietaryProfileView | null }) {
   const [draft, setDraft] = useState(() => draftOf(profile))
-  const [agrees, setAgrees] = useState(hasConsent(profile))
+  const [agrees, setAgrees] = useState(false)
+  /** The consent of before is no longer there: withdrawn elsewhere, or to another wording. */
+  const [isConsentGone, setConsentGone] = useState(false)
   const [isAskedToAgree, setAskedToAgree] = useState(false)
   const agreement = useRef<HTMLInputElement>(null)
   const { save, erase } = useProfileChanges()
+  const mustAgree = isConsentGone || !hasConsent(profile)
   const change = (part: Partial<typeof draft>): void => setDraft((before) => ({ ...before, ...part }))
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (save.isPending) return
-    setAskedToAgree(!agrees)
-    if (agrees) save.mutate(draft)
-    else agreement.current?.focus()
+    setAskedToAgree(mustAgree && !agrees)
+    if (mustAgree && !agrees) {
+      agreement.current?.focus()
+      return
+    }
+    save.mutate(
+      { draft, given: mustAgree ? 'now' : 'before' },
+      {
+        onSuccess: () => setConsentGone(false),
+        onError: (error) => problemName(error) === 'dietary-consent-required' && setConsentGone(true),
+      },
+    )
   }
   const askToErase = (): void =>
     confirmRemoval({
@@ -98,6 +111,7 @@ export function ProfileForm({ profile }: { readonly profile: DietaryProfileView 
         </Notice>
         <Consent
           profile={profile}
+          mustAgree={mustAgree}
           agrees={agrees}
           isMissing={isAskedToAgree && !agrees}
           field={agreement}

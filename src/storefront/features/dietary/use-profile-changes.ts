@@ -6,7 +6,7 @@ import { api } from '#storefront/lib/api/api.ts'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import { cacheAnswer } from '#storefront/lib/queries/queries.ts'
 import { startMarks } from './marks/start-marks.ts'
-import { bodyOf, type ProfileDraft } from './profile-draft.ts'
+import { bodyOf, type ConsentGiven, type ProfileDraft } from './profile-draft.ts'
 import { profileQuery } from './profile-query.ts'
 
 const t = translator(texts)
@@ -19,7 +19,8 @@ export function useProfileChanges() {
     await startMarks(queries)
   }
   const save = useMutation({
-    mutationFn: (draft: ProfileDraft) => api(saveDietaryProfile, { body: bodyOf(draft) }),
+    mutationFn: ({ draft, given }: { readonly draft: ProfileDraft; readonly given: ConsentGiven }) =>
+      api(saveDietaryProfile, { body: bodyOf(draft, given) }),
     onSuccess: async (profile) => {
       await show(profile)
       raiseToast({ type: 'success', content: t('saved') })

@@ -1,14 +1,15 @@
 import leaf from 'icon:leaf-fill'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { problemName } from '#kernel/client.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/dietary-marks.json'
-import { saveDietaryProfile } from '#modules/dietary/contract.ts'
+import { changeDietaryHiding } from '#modules/dietary/contract.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
+import { dietaryParts } from '#storefront/lib/dietary/dietary-parts.ts'
 import { cacheAnswer } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
-import { bodyOf } from '../profile-draft.ts'
 import { profileQuery } from '../profile-query.ts'
 import { useJudgements } from './judgements.ts'
 import css from './marks.module.css'
@@ -22,12 +23,14 @@ export function Strip({ products }: { readonly products: readonly { readonly cod
   const profile = useQuery({ ...profileQuery, enabled: false }).data?.profile
   const judgements = useJudgements(codes)
   const hide = useMutation({
-    mutationFn: async (hides: boolean) => {
-      if (!profile) return undefined
-      const { consent: _, ...draft } = profile
-      return api(saveDietaryProfile, { body: bodyOf({ ...draft, hides }) })
+    mutationFn: (hides: boolean) => api(changeDietaryHiding, { body: { hides } }),
+    onSuccess: (changed) => cacheAnswer(queries, profileQuery.queryKey, { profile: changed }),
+    onError: async (error) => {
+      if (problemName(error) !== 'dietary-profile-not-found') return
+      // Erased elsewhere: the marks of this page go too.
+      await cacheAnswer(queries, profileQuery.queryKey, { profile: null })
+      dietaryParts.set(undefined)
     },
-    onSuccess: (saved) => saved && cacheAnswer(queries, profileQuery.queryKey, { profile: saved }),
   })
   if (!profile) return null
   const count = (...verdicts: readonly string[]): number =>
