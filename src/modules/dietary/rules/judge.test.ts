@@ -27,12 +27,19 @@ test('a product whose allergens are not declared is unknown and never fits', () 
     verdict({ avoids: ['soya'], traces: false }, { allergenInformation: 'unknown', traces: ['soya'] }),
     'unknown',
   )
-  assert.equal(verdict({ avoids: ['soya'] }, {}), 'fits')
+  assert.equal(verdict({ avoids: ['soya'], traces: false }, {}), 'fits')
+})
+
+test('a label without a statement of traces says nothing about them, and one with some lists all', () => {
+  assert.equal(verdict({ avoids: ['soya'] }, {}), 'unknown')
+  assert.equal(verdict({ avoids: ['soya'] }, { traces: ['nuts'] }), 'fits')
+  assert.equal(verdict({ avoids: ['gluten'] }, { tags: ['NoGluten'] }), 'fits')
 })
 
 test('lactose is in everything with milk, except for what is sold as free of lactose', () => {
   assert.equal(verdict({ avoids: ['lactose'] }, { allergens: ['milk'] }), 'contains')
   assert.equal(verdict({ avoids: ['lactose'] }, { allergens: ['milk'], tags: ['LactoseFree'] }), 'fits')
+  assert.equal(verdict({ avoids: ['lactose'] }, { traces: ['milk'], tags: ['LactoseFree'] }), 'may-contain')
   assert.equal(verdict({ avoids: ['milk'] }, { allergens: ['milk'], tags: ['LactoseFree'] }), 'contains')
   assert.equal(verdict({ avoids: ['lactose'] }, { traces: ['milk'] }), 'may-contain')
 })
@@ -59,6 +66,20 @@ test('an avoided ingredient is found in any of its forms and only as a whole wor
   assert.equal(verdict({ ingredients: ['ulei de palmier'] }, soup), 'contains')
   assert.equal(verdict({ ingredients: ['ulei de măsline'] }, soup), 'fits')
   assert.equal(verdict({ ingredients: ['pal'] }, soup), 'fits')
+})
+
+test('an ingredient whose words do not stand together is unknown when the last of them is on the label', () => {
+  const biscuits = { ingredients: ['făină de grâu', 'uleiuri vegetale (rapiță, floarea-soarelui, palmier)'] }
+  assert.equal(verdict({ ingredients: ['ulei de palmier'] }, biscuits), 'unknown')
+  assert.equal(verdict({ ingredients: ['ulei de cocos'] }, biscuits), 'fits')
+})
+
+test('what a product is without is not in it', () => {
+  const juice = { ingredients: ['suc de portocale'], legalName: 'Suc fără zahăr' }
+  assert.equal(verdict({ ingredients: ['zahăr'] }, juice), 'fits')
+  assert.equal(verdict({ ingredients: ['zahăr'] }, { ...juice, legalName: 'Suc fără adaos de zahăr' }), 'fits')
+  assert.equal(verdict({ ingredients: ['zahăr'] }, { ...juice, ingredients: ['suc', 'zahăr'] }), 'contains')
+  assert.equal(verdict({ ingredients: ['zahăr'] }, { ...juice, ingredients: [] }), 'unknown')
 })
 
 test('without a list of ingredients an avoided one is unknown, unless the product is named after it', () => {

@@ -1,6 +1,6 @@
 import type { AllergenCode, AllergenInformation } from '#modules/catalog/rules/allergens.ts'
 import type { TagName } from '#modules/catalog/rules/tags.ts'
-import { namesIngredient } from './ingredient-words.ts'
+import { mentionOf } from './ingredient-words.ts'
 import type { AvoidedSubstance, Diet, DietaryProfile, FoodPreference } from './profile.ts'
 
 /** From the worst to the best. */
@@ -55,14 +55,18 @@ export function judge(profile: DietaryProfile, facts: DietaryFacts): Judgement |
 const hasTag = ({ tags }: DietaryFacts, ...names: readonly TagName[]): boolean =>
   names.some((name) => tags.includes(name))
 
-/** A claim "without lactose" or "without gluten" is regulated, so it stands for what the label does not list. */
+/**
+ * A claim "without lactose" or "without gluten" is regulated, so it stands for what the label does not list. Statements of
+ * traces are voluntary: a label without one says nothing about them, and one with some lists all.
+ */
 function ofSubstance(value: AvoidedSubstance, { traces }: DietaryProfile, facts: DietaryFacts): Verdict {
-  if (value === 'lactose' && hasTag(facts, 'LactoseFree')) return 'fits'
+  const isLactoseFree = value === 'lactose' && hasTag(facts, 'LactoseFree')
   const allergen = value === 'lactose' ? 'milk' : value
-  if (facts.allergens.includes(allergen)) return 'contains'
+  if (facts.allergens.includes(allergen) && !isLactoseFree) return 'contains'
   if (traces && facts.traces.includes(allergen)) return 'may-contain'
-  if (value === 'gluten' && hasTag(facts, 'NoGluten')) return 'fits'
-  return facts.allergenInformation === 'declared' ? 'fits' : 'unknown'
+  if (isLactoseFree || (value === 'gluten' && hasTag(facts, 'NoGluten'))) return 'fits'
+  const isStated = facts.allergenInformation === 'declared' && (!traces || facts.traces.length > 0)
+  return isStated ? 'fits' : 'unknown'
 }
 
 const fishes: readonly AllergenCode[] = ['fish', 'crustaceans', 'molluscs']
@@ -80,9 +84,9 @@ function ofDiet(diet: Diet, facts: DietaryFacts): Verdict {
 }
 
 function ofIngredient(ingredient: string, { ingredients, legalName }: DietaryFacts): Verdict {
-  const isNamed = [...ingredients, legalName].some((text) => namesIngredient(text, ingredient))
-  if (isNamed) return 'contains'
-  return ingredients.length > 0 ? 'fits' : 'unknown'
+  const mention = mentionOf([...ingredients, legalName], ingredient)
+  if (mention === 'named') return 'contains'
+  return mention === 'absent' && ingredients.length > 0 ? 'fits' : 'unknown'
 }
 
 const tagsOfWish: Readonly<Record<FoodPreference, readonly TagName[]>> = {
