@@ -65,6 +65,34 @@ describe('a week of meals', () => {
     })
   }
 
+  test('while a changed plan loads, nothing of the earlier one can be put into the cart', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      await open(page, '/planul-saptamanii')
+      await main(page).getByRole('button', { name: 'Propune-mi o săptămână' }).press('Enter')
+      const all = main(page).getByRole('button', { name: /^Adaugă tot/ })
+      await all.waitFor()
+      const changes: string[] = []
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname.includes('/orders') && request.method() !== 'GET')
+          changes.push(request.url())
+      })
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      await page.route('**/meal-plans/shopping', async (route) => {
+        await released
+        await route.continue()
+      })
+      await days(page).first().getByRole('button', { name: 'Crește cantitatea' }).press('Enter')
+      await main(page).locator('button[aria-busy]', { hasText: 'Adaugă tot' }).waitFor()
+      await all.press('Enter')
+      release()
+      await main(page)
+        .getByText(/^7 mese, 15 porții/)
+        .waitFor()
+      assert.deepEqual(changes, [])
+      assert.equal(await all.getAttribute('aria-busy'), null)
+    })
+  })
+
   test('staples are not bought unless they are ticked', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       await open(page, '/planul-saptamanii')

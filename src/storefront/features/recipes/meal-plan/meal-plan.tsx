@@ -71,7 +71,12 @@ export function MealPlan() {
               <QueryResult query={shopping}>
                 {(found) => (
                   <>
-                    <PlanBar meals={Object.keys(plan).length} shopping={found} lines={lines} />
+                    <PlanBar
+                      meals={Object.keys(plan).length}
+                      shopping={found}
+                      lines={lines}
+                      isEarlier={shopping.isPlaceholderData}
+                    />
                     <PlanList
                       shopping={found}
                       lines={lines}

@@ -17,12 +17,15 @@ interface PlanBarProps {
   readonly meals: number
   readonly shopping: Shopping
   readonly lines: readonly PlanLine[]
+  /** The lines are of an earlier plan while those of this one load. */
+  readonly isEarlier: boolean
 }
 
 /** The sum of the week and the button that puts all of it into the cart. */
-export function PlanBar({ meals, shopping: { servings, freshUsed }, lines }: PlanBarProps) {
+export function PlanBar({ meals, shopping: { servings, freshUsed }, lines, isEarlier }: PlanBarProps) {
   const { add, undo } = usePlanInCart()
   const items = toBuy(lines)
+  const isBusy = isEarlier || add.isPending
   const total = sumOf(lines)
   const ticked = lines.filter(({ isTicked }) => isTicked)
   const price = ticked.reduce((sum, { cost }) => sum + cost, 0)
@@ -69,9 +72,9 @@ export function PlanBar({ meals, shopping: { servings, freshUsed }, lines }: Pla
           {t('see')}
         </ButtonLink>
         <Button
-          isBusy={add.isPending}
+          isBusy={isBusy}
           aria-disabled={items.length === 0 || undefined}
-          onClick={() => items.length > 0 && !add.isPending && add.mutate(items)}
+          onClick={() => items.length > 0 && !isBusy && add.mutate(items)}
         >
           <Icon of={basket} />
           {t('add', { total: formatBani(total) })}

@@ -42,25 +42,32 @@ export function planLines(
 export const missingNames = ({ lines }: Shopping): string[] =>
   lines.flatMap(({ name, product, isPantry }) => (product === null && !isPantry ? [name] : []))
 
-/** What is ticked and not in the cart in enough packs, with the final quantities. Two ingredients may be one product. */
-export function toBuy(lines: readonly PlanLine[]): { readonly variantCode: string; readonly quantity: number }[] {
-  const wanted = new Map<string, number>()
-  for (const { product, packs, isTicked } of lines) {
-    if (isTicked) wanted.set(product.variantCode, (wanted.get(product.variantCode) ?? 0) + packs)
-  }
-  const held = new Map(lines.map((line) => [line.product.variantCode, line.held]))
-  return [...wanted].flatMap(([variantCode, quantity]) =>
-    quantity > (held.get(variantCode) ?? 0) ? [{ variantCode, quantity }] : [],
-  )
+type Bought = Pick<PlanLine, 'packs' | 'isTicked' | 'held' | 'cost'> & {
+  readonly product: Pick<ListedProduct, 'variantCode'>
 }
 
+/** Products that are ticked and not in the cart in enough packs. Two ingredients may be one product. */
+function lacking(lines: readonly Bought[]) {
+  const ticked = Map.groupBy(
+    lines.filter(({ isTicked }) => isTicked),
+    ({ product }) => product.variantCode,
+  )
+  return [...ticked].flatMap(([variantCode, same]) => {
+    const quantity = same.reduce((sum, { packs }) => sum + packs, 0)
+    const held = same[0]?.held ?? 0
+    return quantity > held ? [{ variantCode, quantity, held, cost: add(noMoney, ...same.map(({ cost }) => cost)) }] : []
+  })
+}
+
+/** What to put into the cart, with the final quantities. */
+export const toBuy = (lines: readonly Bought[]): { readonly variantCode: string; readonly quantity: number }[] =>
+  lacking(lines).map(({ variantCode, quantity }) => ({ variantCode, quantity }))
+
 /** The price of the packs that the cart lacks. */
-export const sumOf = (lines: readonly PlanLine[]): Bani =>
+export const sumOf = (lines: readonly Bought[]): Bani =>
   add(
     noMoney,
-    ...lines.map(({ isTicked, packs, held, cost }) =>
-      isTicked && packs > held ? bani(Math.round((cost * (packs - held)) / packs)) : noMoney,
-    ),
+    ...lacking(lines).map(({ quantity, held, cost }) => bani(Math.round((cost * (quantity - held)) / quantity))),
   )
 
 /** Names of ingredients that a day shares with an earlier one. */
