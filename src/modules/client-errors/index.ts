@@ -4,16 +4,22 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
 import { listBrowserErrors } from './contract.staff.ts'
 import { reportError } from './contract.ts'
-import { maskPrivate } from './rules/storable.ts'
+import { maskPrivate } from './rules/mask-private.ts'
 import { countErrors, countSince, deleteOldErrors, type ErrorCount, errorGroupsSince } from './store.ts'
 import { storeError } from './usecases/store-error.ts'
 
 const retentionDays = 30
 const maxErrors = 100_000
 
+/** Reports that an earlier release stored have their tokens still. */
+const masked = <Row extends { readonly message: string }>(row: Row): Row => ({
+  ...row,
+  message: maskPrivate(row.message),
+})
+
 /** The errors that browsers reported since an instant, by message, the most frequent first. */
-export const errorsSince = (q: Queryable, since: Temporal.Instant, most: number): Promise<ErrorCount[]> =>
-  q.rows(countErrors, [since, most])
+export const errorsSince = async (q: Queryable, since: Temporal.Instant, most: number): Promise<ErrorCount[]> =>
+  (await q.rows(countErrors, [since, most])).map(masked)
 
 export function clientErrorsModule(context: Context): Module {
   const { db, clock } = context
@@ -28,9 +34,7 @@ export function clientErrorsModule(context: Context): Module {
           db.rows(errorGroupsSince, [since]),
           db.one(countSince, [since]),
         ])
-        const items = groups.map(({ message, at, ...group }) => ({
-          ...{ ...group, message: maskPrivate(message), at: at.toString() },
-        }))
+        const items = groups.map((group) => ({ ...masked(group), at: group.at.toString() }))
         return { items, total }
       }),
     figures: [

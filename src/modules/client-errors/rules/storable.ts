@@ -8,8 +8,3 @@ export const storableText = (text: string): string => text.toWellFormed().replac
 export function storableJson(value: unknown): string {
   return JSON.stringify(value ?? null).replace(/\\u(0000|d[89a-f][\da-f]{2})/g, '\\ufffd')
 }
-
-/** Masks tokens in URLs, which grant access, and e-mail addresses, for the log. */
-export function maskPrivate(message: string): string {
-  return message.replace(/[^\s/@]+@[^\s/@]+/g, '…').replace(/[\w-]{20,}/g, '…')
-}

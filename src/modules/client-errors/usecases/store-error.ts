@@ -6,7 +6,8 @@ import type { Context } from '#platform/context.ts'
 import { networkOf } from '#platform/http/client-network.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { reportError } from '../contract.ts'
-import { maskPrivate, storableText } from '../rules/storable.ts'
+import { maskPrivate, maskPrivateJson } from '../rules/mask-private.ts'
+import { storableText } from '../rules/storable.ts'
 import { insertError } from '../store.ts'
 
 const maxPayloadLength = 16_000
@@ -16,7 +17,7 @@ const maxUserAgentLength = 300
 /** A page in a loop reports the same error without end; one a second is enough. */
 const maxReportsPerMinute = 60
 
-/** Stores an error report of a browser. Throws `body-too-large` or `too-many-requests`. */
+/** Stores an error report of a browser, without tokens and e-mail addresses. Throws `body-too-large` or `too-many-requests`. */
 export function storeError({ db, clock, log }: Context) {
   return async function storeError(request: FastifyRequest, report: BodyOf<typeof reportError>): Promise<undefined> {
     await enforceRateLimit(db, clock, {
@@ -28,10 +29,10 @@ export function storeError({ db, clock, log }: Context) {
     if (payload.length > maxPayloadLength) throw new Problem('body-too-large', { field: 'payload' })
     const now = clock.now()
     const id = uuid7(now)
-    const message = report.message.slice(0, maxMessageLength)
+    const message = maskPrivate(report.message).slice(0, maxMessageLength)
     const userAgent = storableText(request.headers['user-agent'] ?? '').slice(0, maxUserAgentLength)
-    await db.run(insertError, [id, now, message, payload, userAgent])
-    log.warn({ clientError: id, message: maskPrivate(message) }, 'a browser reported an error')
+    await db.run(insertError, [id, now, message, maskPrivateJson(payload), userAgent])
+    log.warn({ clientError: id, message }, 'a browser reported an error')
     return undefined
   }
 }
