@@ -84,7 +84,7 @@ async function renderPage(
       ...{ meta: view.meta, pageType: view.type, isEmbedded: isEmbed(view.path) },
       isForReading: isForReading(page, view.path),
       attributes: isEmbed(view.path) ? embedAttributes(match.query) : [],
-      ...{ top, body, foot, data, assets, settings },
+      ...{ top, body, foot, data, assets, settings: settingsAt(match) },
     }),
     assets,
   }
@@ -141,6 +141,19 @@ async function frameAt(version: number): Promise<Frame> {
 
 /** Previews, and pages whose address is a secret. */
 const uncached: ReadonlySet<PageType> = new Set(['home-preview', 'content-preview', 'shopping-list-received'])
+
+/** Opened from letters, by an address that only their reader knows. */
+const ofLetters: ReadonlySet<PageType> = new Set([
+  'newsletter-unsubscribe',
+  'abandoned-cart-unsubscribe',
+  'order-feedback',
+])
+
+/** Without the Tag Manager where the address is a secret: its tags would send it on. */
+function settingsAt({ type, query }: RenderRequest['match']): PageSettings {
+  if (!uncached.has(type) && !ofLetters.has(type) && !query.has('hash')) return settings
+  return { ...settings, tagManager: undefined }
+}
 
 export const storefront: Storefront = {
   earlyScript,

@@ -40,6 +40,20 @@ test('the privacy page names every configured service, and what it receives', as
   }
 })
 
+test('the Tag Manager is kept off pages whose address is a secret', async () => {
+  const shop = await startShop({ env: { JOBS: 'false', TAG_MANAGER: 'GTM-ABC1234' } })
+  try {
+    const hasTags = async (path: string) => (await (await fetch(shop.url + path)).text()).includes('data-tag-manager')
+    assert.equal(await hasTags('/lista-mea'), true)
+    const token = 'Zm9vYmFyYmF6cXV4eHl6enk_'
+    for (const path of [`/lista-mea/${token}`, '/newsletter?id=1&hash=a1', '/newsletter/unsubscribe?cid=1&hash=a1']) {
+      assert.equal(await hasTags(path), false, path)
+    }
+  } finally {
+    await shop.stop()
+  }
+})
+
 test('the privacy page names every cookie and storage key that the code uses', async () => {
   const section = sectionOf(await read(demo.url), 'in-browser')
   for (const name of [consentCookie, visitorCookie, ...Object.values(storageKeys)]) {
