@@ -3894,6 +3894,7 @@ CREATE TABLE household (
   CONSTRAINT household_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
   CONSTRAINT household_ordering_by_fkey FOREIGN KEY (ordering_by) REFERENCES household_member(id) ON DELETE SET NULL
 );
+CREATE INDEX household_ordering ON household USING btree (ordering_by) WHERE ordering_by IS NOT NULL;
 
 -- Others refer to the member, not to the customer, so that what they added loses its author when they go.
 CREATE TABLE household_member (
@@ -3923,6 +3924,8 @@ CREATE TABLE household_invitation (
   CONSTRAINT household_invitation_household_id_fkey FOREIGN KEY (household_id) REFERENCES household(id) ON DELETE CASCADE,
   CONSTRAINT household_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES household_member(id) ON DELETE SET NULL
 );
+-- Deleting a member looks for what refers to them.
+CREATE INDEX household_invitation_author ON household_invitation USING btree (invited_by);
 CREATE INDEX household_invitation_email ON household_invitation USING btree (email);
 
 -- The cart that a household fills together. Without foreign keys to products: one that is no longer sold is only marked.

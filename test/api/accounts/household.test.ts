@@ -3,6 +3,7 @@ import { after, beforeEach, test } from 'node:test'
 import * as customers from '#modules/customers/contract.ts'
 import * as contract from '#modules/households/contract.ts'
 import { people } from '#seed/people.ts'
+import { untilBlocked } from '#test/support/database/until-blocked.ts'
 import { type CustomerName, orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 
@@ -78,6 +79,37 @@ test('an invitation is answered only by the account of its address, until it is 
   assert.deepEqual((await mihai(contract.getHousehold)).invitations, [])
   await shop.runJob('households.forget-invitations')
   assert.equal((await shop.context.db.pool.query('SELECT 1 FROM household_invitation')).rowCount, 0)
+})
+
+test('an invitation that is withdrawn, or whose household ends, while it is accepted is not found', async () => {
+  const { pool } = shop.context.db
+  for (const end of [contract.withdrawInvitation, contract.leaveHousehold]) {
+    await ana(contract.createHousehold, { body: { name: 'Acasă' } })
+    const sent = await invite(emailOf('mihai'))
+    const params = { id: sent.household?.invitations[0]?.id ?? '' }
+    const holder = await pool.connect()
+    await holder.query('BEGIN')
+    await holder.query('SELECT FROM household FOR UPDATE')
+    const ended =
+      end === contract.leaveHousehold ? ana(contract.leaveHousehold) : ana(contract.withdrawInvitation, { params })
+    await untilBlocked(shop.context.db)
+    const accepted = refused(mihai(contract.acceptInvitation, { params }), 'household-invitation-not-found')
+    await untilBlocked(shop.context.db, 2)
+    await holder.query('ROLLBACK')
+    holder.release()
+    await Promise.all([ended, accepted])
+    assert.equal((await mihai(contract.getHousehold)).household, null)
+    await ana(contract.leaveHousehold)
+  }
+})
+
+test('every reference to a household or its members has an index', async () => {
+  const { rows } = await shop.context.db.pool.query(
+    `SELECT c.conrelid::regclass::text AS "table", c.conname FROM pg_constraint c
+     WHERE c.contype = 'f' AND c.confrelid IN ('household'::regclass, 'household_member'::regclass)
+     AND NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.conrelid AND i.indkey[0] = c.conkey[1])`,
+  )
+  assert.deepEqual(rows, [])
 })
 
 test('only owners invite, remove and give roles', async () => {

@@ -76,8 +76,10 @@ export function householdInvitations({ db, clock }: Context) {
     /** Throws `household-invitation-not-found`, `already-in-household` and `household-full`. */
     accept: (customerId: string, id: string) =>
       changed(customerId, async (tx) => {
+        const seen = await received(tx, customerId, id)
+        await tx.rows(members.lockHousehold, [seen.householdId])
+        // Read again: it may have been withdrawn meanwhile, or the household have ended.
         const { householdId } = await received(tx, customerId, id)
-        await tx.rows(members.lockHousehold, [householdId])
         const { length } = await tx.rows(members.membersOf, [householdId])
         if (length >= mostMembers) throw new Problem('household-full', { limit: mostMembers })
         const now = clock.now()
