@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { afterOrder, stillOrders } from './shared-cart.ts'
+import { afterOrder, isOrderOfCart, stillOrders } from './shared-cart.ts'
 
 test('what was ordered leaves the cart, and what was not stays', () => {
   const cart = [
@@ -15,8 +15,8 @@ test('what was ordered leaves the cart, and what was not stays', () => {
     { code: 'cafea', quantity: 1 },
   ]
   assert.deepEqual(afterOrder(cart, ordered), [
-    { code: 'lapte', quantity: 1 },
-    { code: 'oua', quantity: 0 },
+    { code: 'lapte', before: 3, quantity: 1 },
+    { code: 'oua', before: 1, quantity: 0 },
   ])
 })
 
@@ -24,4 +24,11 @@ test('who orders keeps the cart for half an hour', () => {
   const since = Temporal.Instant.from('2026-11-26T06:00:00Z')
   assert.equal(stillOrders(since, since.add({ minutes: 29 })), true)
   assert.equal(stillOrders(since, since.add({ minutes: 30 })), false)
+})
+
+test('an order counts as the one of the cart only while its member keeps the cart', () => {
+  const since = Temporal.Instant.from('2026-11-26T06:00:00Z')
+  assert.equal(isOrderOfCart(since, since.add({ minutes: 29 })), true)
+  assert.equal(isOrderOfCart(since, since.add({ minutes: 30 })), false)
+  assert.equal(isOrderOfCart(since, since.subtract({ minutes: 1 })), false)
 })

@@ -12,16 +12,27 @@ export const stillOrders = (
   now: Pick<Temporal.Instant, 'epochMilliseconds'>,
 ): boolean => now.epochMilliseconds - since.epochMilliseconds < orderingMs
 
+/** Whether an order was placed by a member who had taken the cart to the checkout at `since`, and still kept it. */
+export const isOrderOfCart = (since: Temporal.Instant, placedAt: Temporal.Instant): boolean =>
+  placedAt.epochMilliseconds >= since.epochMilliseconds && stillOrders(since, placedAt)
+
 interface Pieces {
   readonly code: string
   readonly quantity: number
 }
 
 /** The lines of the cart that change when these goods have been ordered, with what remains of each. */
-export function afterOrder(cart: readonly Pieces[], ordered: readonly Pieces[]): Pieces[] {
+export function afterOrder(
+  cart: readonly Pieces[],
+  ordered: readonly Pieces[],
+): (Pieces & { readonly before: number })[] {
   const bought = new Map<string, number>()
   for (const { code, quantity } of ordered) bought.set(code, (bought.get(code) ?? 0) + quantity)
   return cart
     .filter(({ code }) => bought.has(code))
-    .map(({ code, quantity }) => ({ code, quantity: Math.max(0, quantity - (bought.get(code) ?? 0)) }))
+    .map(({ code, quantity }) => ({
+      code,
+      before: quantity,
+      quantity: Math.max(0, quantity - (bought.get(code) ?? 0)),
+    }))
 }

@@ -1,11 +1,12 @@
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
-import { afterOrder } from '../rules/shared-cart.ts'
+import { afterOrder, isOrderOfCart } from '../rules/shared-cart.ts'
 import * as cart from '../store.cart.ts'
 import { lockHousehold, membershipOf } from '../store.ts'
 
 export interface PlacedGoods {
   readonly customerId: string
+  readonly placedAt: Temporal.Instant
   readonly goods: readonly { readonly code: string; readonly quantity: number }[]
 }
 
@@ -21,10 +22,13 @@ export function takeOrdered({ clock }: Pick<Context, 'clock'>, placedGoods: Find
     const { householdId } = own
     await tx.rows(lockHousehold, [householdId])
     const ordering = await tx.maybe(cart.orderingOf, [householdId])
-    if (ordering?.memberId !== own.id) return
-    for (const { code, quantity } of afterOrder(await tx.rows(cart.cartLines, [householdId]), order.goods)) {
+    if (ordering?.memberId !== own.id || !isOrderOfCart(ordering.since, order.placedAt)) return
+    const now = clock.now()
+    const inCart = await tx.rows(cart.cartLines, [householdId])
+    for (const { code, before, quantity } of afterOrder(inCart, order.goods)) {
       if (quantity === 0) await tx.run(cart.deleteLine, [householdId, code])
-      else await tx.run(cart.writeLine, [householdId, code, quantity, own.id, clock.now()])
+      else await tx.run(cart.writeLine, [householdId, code, quantity, own.id, now])
+      await tx.run(cart.insertChange, [householdId, code, before, quantity, own.id, now])
     }
     await tx.run(cart.writeOrdering, [householdId, null, null])
     await tx.rows(cart.tellHousehold, [householdId])

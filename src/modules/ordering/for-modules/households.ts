@@ -11,5 +11,5 @@ export async function placedGoods(q: Queryable, orderId: string): Promise<Placed
     code: line.goods.productCode,
     quantity: line.item.quantity,
   }))
-  return { customerId: order.customerId, goods }
+  return { customerId: order.customerId, placedAt: order.placedAt, goods }
 }
