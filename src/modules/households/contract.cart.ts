@@ -77,12 +77,12 @@ export const watchHousehold = route({
   tag,
   summary: 'Streams that the household or its cart has changed',
   description:
-    'Server-sent events (`text/event-stream`): `changed`, without content. Then read `getHousehold` and `getHouseholdCart` again.',
+    'Server-sent events (`text/event-stream`): `changed`, without content. Then read `getHousehold` and `getHouseholdCart` again. Ends when the customer leaves the household, and after half an hour: then open another. At most ten at once.',
   method: 'GET',
   path: '/customers/me/household/news',
   access,
   ok: z.any(),
-  problems,
+  problems: [...problems, 'too-many-requests'],
 })
 
 export const addToHouseholdCart = route({

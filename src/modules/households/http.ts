@@ -25,7 +25,7 @@ export function householdRoutes(context: Context, catalog: Pick<Catalog, 'cards'
     api.on(cart.watchHousehold, async ({ caller, request, reply }) => {
       const own = await context.db.maybe(membershipOf, [caller.customerId])
       if (own === null) throw new Problem('household-not-found')
-      news.open(request, reply, own.householdId)
+      news.open(request, reply, { householdId: own.householdId, memberId: own.id })
     })
     api.on(contract.getHousehold, ({ caller }) => members.read(caller.customerId))
     api.on(contract.createHousehold, ({ caller, body }) => members.create(caller.customerId, body.name))

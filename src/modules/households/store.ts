@@ -33,6 +33,12 @@ export const membersOf = statement<HouseholdMemberRow, [householdId: string]>(
   `SELECT id, customer_id AS "customerId", role FROM household_member WHERE household_id = $1 ORDER BY joined_at, id`,
 )
 
+/** Those of these members who have not left. */
+export const remainingMembers = statement<{ id: string }, [memberIds: readonly string[]]>(
+  'households.remaining-members',
+  'SELECT id FROM household_member WHERE id = ANY($1::uuid[])',
+)
+
 export const insertHousehold = statement<unknown, [id: string, name: string, now: Temporal.Instant]>(
   'households.insert',
   'INSERT INTO household (id, name, created_at) VALUES ($1, $2, $3)',

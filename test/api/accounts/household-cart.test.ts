@@ -37,6 +37,9 @@ const clear = async () => {
   for (const { code } of (await ana(cart.getHouseholdCart)).lines) await set(code, 0)
 }
 
+const newsPath = `${apiPath}/customers/me/household/news`
+const watched = async () => openStream(other.url + newsPath, bearer(await other.tokenOf('mihai')))
+
 test('both see who added what, and who changed it last', async () => {
   await set(milk.code, 2)
   shop.context.clock.pass({ minutes: 1 })
@@ -57,13 +60,26 @@ test('both see who added what, and who changed it last', async () => {
 })
 
 test('a change at one process is heard at another within a second, and nobody else hears it', async () => {
-  const path = `${apiPath}/customers/me/household/news`
-  const stream = await openStream(other.url + path, bearer(await other.tokenOf('mihai')))
+  const stream = await watched()
   const next = stream.next()
   await set(milk.code, 1)
   assert.ok((await next) < 1_000)
   stream.stop()
   await refused(ioana(cart.watchHousehold), 'household-not-found')
+  await clear()
+})
+
+test('a stream ends after half an hour, and a customer has at most ten at once', async () => {
+  const streams = await Promise.all(Array.from({ length: 10 }, watched))
+  const refusedStream = await fetch(other.url + newsPath, {
+    headers: { accept: 'text/event-stream', ...bearer(await other.tokenOf('mihai')) },
+  })
+  assert.equal(refusedStream.status, 429)
+  shop.context.clock.pass({ minutes: 30 })
+  await set(milk.code, 1)
+  for (const stream of streams) assert.match(await stream.ended(), /changed/)
+  const again = await watched()
+  again.stop()
   await clear()
 })
 
@@ -133,11 +149,33 @@ test('what the orderer has ordered leaves the cart, and an order beside it takes
     ],
   )
   assert.equal(after.ordering, null)
+  assert.deepEqual(
+    after.changes.slice(0, 2).map(({ code, before, quantity, by }) => [code, before, quantity, by?.name]),
+    [
+      [coffee.code, 3, 2, people.ana.firstName],
+      [milk.code, 3, 1, people.ana.firstName],
+    ],
+  )
   await clear()
 })
 
-test('who leaves is no longer named, and what they added stays', async () => {
+test('a private order weeks after the cart was taken to the checkout takes nothing out of it', async () => {
+  await set(milk.code, 3)
+  await ana(cart.orderHouseholdCart)
+  shop.context.clock.pass({ minutes: 31 })
+  await placedOrder(shop, 'ana', 'cash-at-door')
+  await shop.runDueJobs()
+  assert.deepEqual(
+    (await ana(cart.getHouseholdCart)).lines.map(({ code, quantity }) => [code, quantity]),
+    [[milk.code, 3]],
+  )
+  await clear()
+})
+
+test('who leaves is no longer named nor told of changes, and what they added stays', async () => {
   await set(milk.code, 2, mihai)
+  const stream = await watched()
   await mihai(contract.leaveHousehold)
+  assert.match(await stream.ended(), /changed/)
   assert.deepEqual(shown(await ana(cart.getHouseholdCart)), [[milk.code, 2, undefined, undefined]])
 })

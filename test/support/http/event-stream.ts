@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 export interface EventStream {
   /** The time in milliseconds until the stream tells something more. */
   next(): Promise<number>
+  /** Resolves when the server has ended it, with what it told until then. */
+  ended(): Promise<string>
   stop(): void
 }
 
@@ -18,6 +20,14 @@ export async function openStream(url: string, headers: Readonly<Record<string, s
         text += (await reader.read()).value ?? assert.fail('the stream ended')
       }
       return performance.now() - since
+    },
+    ended: async () => {
+      let text = ''
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done) return text
+        text += value
+      }
     },
     stop: () => stop.abort(),
   }
