@@ -4,7 +4,7 @@ import * as favourites from '#modules/favourites/contract.usual.ts'
 import * as returning from '#modules/ordering/contract.returning.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
-import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { insertProduct, setOnHand, testProducts } from '#test/support/fixtures/test-products.ts'
 import { refused } from '#test/support/http/refused.ts'
 
 const shop = await orderFixture()
@@ -47,6 +47,41 @@ test('the last order comes back at the prices and stock of now, and says what ha
   assert.equal(order?.totalNowInt, sum)
   assert.deepEqual(await (await shopper()).api(returning.lastOrderAgain), { order: null })
   await refused(shop.guest(returning.lastOrderAgain), 'unauthorized')
+})
+
+test('what costs less from three pieces on is told at the price of the pieces, to a member of now', async () => {
+  const fruit = { leaf: '0101', stock: 50 }
+  const pears = { ...fruit, code: '200001', name: 'Pere', price: 10_00, bmsm: { from: 3, off: 1_00, geniusOff: 2_00 } }
+  const plums = { ...fruit, code: '200002', name: 'Prune', price: 8_00, bmsm: { from: 3, off: 50, geniusOff: 1_00 } }
+  const quinces = { ...fruit, code: '200003', name: 'Gutui', price: 9_00, bmsm: { from: 3, off: 90, geniusOff: 1_80 } }
+  for (const product of [pears, plums, quinces]) await insertProduct(db, product)
+  await shop.refreshCatalog()
+  const person = await shopper({ isGenius: true })
+  await placeOrder(person, [
+    [pears, 4],
+    [plums, 3],
+  ])
+  const read = async () => (await person.api(returning.lastOrderAgain)).order ?? assert.fail('no order')
+  const linesOf = ({ lines }: Awaited<ReturnType<typeof read>>) =>
+    lines.map(({ quantity, change, unitThenInt, unitNowInt }) => [quantity, change, unitThenInt, unitNowInt])
+  assert.deepEqual(linesOf(await read()), [
+    [4, null, 8_00, 8_00],
+    [3, null, 7_00, 7_00],
+  ])
+  await db.pool.query('UPDATE customer SET is_genius = false WHERE id = $1', [person.customerId])
+  await db.pool.query('UPDATE stock SET on_hand = reserved WHERE variant_code = $1', [plums.code])
+  await shop.refreshCatalog()
+  const ended = await read()
+  assert.deepEqual(linesOf(ended)[0], [4, 'dearer', 8_00, 9_00])
+  const { change, replacement } = ended.lines[1] ?? assert.fail('one line')
+  assert.deepEqual(
+    [change, replacement?.variantCode, replacement?.quantity, replacement?.unitInt],
+    ['gone', quinces.code, 3, 8_10],
+  )
+  assert.equal(ended.totalNowInt, 60_30)
+  await setOnHand(db, pears.code, 4 + 2)
+  await shop.refreshCatalog()
+  assert.deepEqual(linesOf(await read())[0], [2, 'fewer', 8_00, 10_00])
 })
 
 test('the savings of the month are those of its orders that count', async () => {

@@ -1,5 +1,4 @@
 import { shelfNeighbours, traitsOf } from '#modules/catalog/index.ts'
-import { unitPrice } from '#modules/pricing/rules/line-price.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { OrderingContext } from '../context.ts'
 import type { Goods } from '../order/rules/goods.ts'
@@ -9,7 +8,7 @@ const most = 3
 /** Of these some are in the cart already. */
 const looked = 12
 
-/** Up to three products for each of these variants, in stock and not among `used`; at the membership's price. */
+/** Up to three products for each of these variants, in stock and not among `used`. */
 export async function alternativesOf(
   { catalog }: Pick<OrderingContext, 'catalog'>,
   q: Queryable,
@@ -34,6 +33,3 @@ export async function alternativesOf(
     }),
   )
 }
-
-/** Price of one piece for display. */
-export const pieceOf = (goods: Goods, isGenius: boolean | null) => unitPrice(goods, 1, isGenius ? 'genius' : 'standard')

@@ -1,11 +1,12 @@
 import type { OkOf } from '#kernel/contract.ts'
 import { lei } from '#kernel/money.ts'
 import { productPictureSet } from '#modules/media/rules/picture-address.ts'
+import { unitPrice } from '#modules/pricing/rules/line-price.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import { findOrder } from '../../order/find.ts'
-import { variantCodesOf } from '../../priced-order/price-cart.ts'
-import { alternativesOf, pieceOf } from '../alternatives-of.ts'
+import { membershipOf, variantCodesOf } from '../../priced-order/price-cart.ts'
+import { alternativesOf } from '../alternatives-of.ts'
 import type * as contract from '../contract.alternatives.ts'
 
 /** What may be taken in place of each line of a cart that is sold out; none for a placed order. */
@@ -22,7 +23,7 @@ export function lineAlternatives(context: OrderingContext) {
     const lines = gone.map((variantCode) => ({
       variantCode,
       alternatives: (found.get(variantCode) ?? []).map((goods) => {
-        const price = pieceOf(goods, cart.isGenius)
+        const price = unitPrice(goods, 1, membershipOf(cart))
         return {
           ...{
             variantCode: goods.variantCode,

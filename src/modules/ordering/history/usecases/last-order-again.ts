@@ -1,8 +1,10 @@
 import type { OkOf } from '#kernel/contract.ts'
 import { bani, lei } from '#kernel/money.ts'
+import { customerOf } from '#modules/customers/index.ts'
 import { productPictureSet } from '#modules/media/rules/picture-address.ts'
+import { unitPrice } from '#modules/pricing/rules/line-price.ts'
 import type { Customer } from '#platform/http/routes.ts'
-import { alternativesOf, pieceOf } from '../../cart/alternatives-of.ts'
+import { alternativesOf } from '../../cart/alternatives-of.ts'
 import type { OrderingContext } from '../../context.ts'
 import { localTime } from '../../order/date-texts.ts'
 import type { Goods } from '../../order/rules/goods.ts'
@@ -24,7 +26,14 @@ export function lastOrderAgain(context: OrderingContext) {
     const last = await db.maybe(lastOrderOf, [customerId])
     const order = last && (await db.maybe(orderById, [last.id]))
     if (!order?.placedAt) return { order: null }
-    const offers = await catalog.cachedOffers(db, variantCodesOf(order))
+    const [offers, customer] = await Promise.all([
+      catalog.cachedOffers(db, variantCodesOf(order)),
+      customerOf(db, customerId),
+    ])
+    // That of now: the order keeps the one of when it was placed.
+    const membership = customer?.isGenius ? 'genius' : 'standard'
+    /** Price of one piece in bani when so many are bought: a multi-buy discount depends on it. */
+    const priceOf = (goods: Goods, pieces: number) => unitPrice(goods, Math.max(1, pieces), membership)
     // Substitutes are not what the customer wanted; gifts are not bought.
     const wanted = order.items.filter(({ replaces, isGift, snapshot }) => replaces === null && !isGift && snapshot)
     const isBuyable = (goods: Goods | undefined): goods is Goods => (goods?.available ?? 0) > 0
@@ -40,8 +49,8 @@ export function lastOrderAgain(context: OrderingContext) {
       const orderedQuantity = ordered?.quantity ?? delivered
       const goods = offers.get(variantCode)
       const unitThen = snapshot.price.unit
-      const unitNow = goods === undefined ? null : pieceOf(goods, order.isGenius)
       const available = Math.min(goods?.available ?? 0, goods?.maxPerOrder ?? 0)
+      const unitNow = goods === undefined ? null : priceOf(goods, Math.min(orderedQuantity, available))
       const since = changedSince(
         { quantity: orderedQuantity, unit: unitThen },
         unitNow === null ? null : { available, unit: unitNow },
@@ -49,18 +58,13 @@ export function lastOrderAgain(context: OrderingContext) {
       const instead =
         since.change === 'gone' ? others?.get(variantCode)?.find((other) => !taken.has(other.variantCode)) : undefined
       if (instead) taken.add(instead.variantCode)
+      const pieces = instead ? Math.min(orderedQuantity, instead.available, instead.maxPerOrder) : 0
       return [
         {
           ...show(goods ?? snapshot.goods),
           ...since,
           ...{ orderedQuantity, unitThenInt: unitThen, unitNowInt: unitNow ?? 0 },
-          replacement: instead
-            ? {
-                ...show(instead),
-                quantity: Math.min(orderedQuantity, instead.available, instead.maxPerOrder),
-                unitInt: pieceOf(instead, order.isGenius),
-              }
-            : null,
+          replacement: instead ? { ...show(instead), quantity: pieces, unitInt: priceOf(instead, pieces) } : null,
         },
       ]
     })
