@@ -76,6 +76,19 @@ test('what the customer has chosen stays, and a closed interval is replaced', as
   assert.equal(later.bags.kind, 'none')
 })
 
+test('bags and wish that were chosen stay at the next visit, also while the method of before cannot be chosen', async () => {
+  const person = await returningShopper()
+  await db.pool.query(`UPDATE payment_method SET checkout_enabled = false WHERE code = 'cash-at-door'`)
+  const token = await newCart(person)
+  const first = await prefill(person, token)
+  assert.deepEqual([first.missing, first.payments[0]?.method ?? null], [['payment'], null])
+  await person.api(orders.setBags, { ...orderParams(token), body: { kind: 'reusable' } })
+  await person.api(orders.setSubstitutes, { ...orderParams(token), body: { wantsSubstitutes: true } })
+  const again = await prefill(person, token)
+  assert.deepEqual([again.bags.kind, again.wantsSubstitutes], ['reusable', true])
+  await db.pool.query(`UPDATE payment_method SET checkout_enabled = true WHERE code = 'cash-at-door'`)
+})
+
 test('an order paid online is paid by the card saved last, and without one by a card that is typed', async () => {
   const person = await returningShopper('card-online')
   const typed = await prefill(person, await newCart(person))

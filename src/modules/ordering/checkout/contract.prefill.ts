@@ -8,7 +8,7 @@ export const prefillOrder = route({
   id: 'prefillOrder',
   summary: 'Fills what the cart lacks with what the customer chooses usually',
   description:
-    'The default address, the next free interval of the habit with a place held in it, the payment method of the last order with its saved card, and its bags and wish for substitutes while no method is chosen. What is chosen stays; the cart of a customer without orders stays as it is. Safe to repeat.',
+    'The default address, the next free interval of the habit with a place held in it, the payment method of the last order with its saved card and, together with the method, its bags and wish for substitutes. What is chosen stays; the cart of a customer without orders stays as it is. Safe to repeat.',
   path: '/orders/{id}/prefill',
   body: z.strictObject({}).optional(),
   ok: OrderView.extend({

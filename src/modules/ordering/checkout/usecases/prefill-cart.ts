@@ -20,8 +20,8 @@ import { chooseInterval } from './choose-interval.ts'
 
 /**
  * Fills what a returning customer's cart lacks: the default address, the next free interval of the habit with its place held,
- * the last payment method with its card and, while no method is chosen, the last bags and wish for substitutes (docs/domain.md,
- * Orders). What is chosen stays; an interval that has closed is replaced. Does nothing for a customer without orders.
+ * the last payment method with its card and, together with the method, the last bags and wish for substitutes: without a
+ * method that can be chosen now, these would be filled again at each visit (docs/domain.md, Orders). What is chosen stays; an interval that has closed is replaced. Does nothing for a customer without orders.
  */
 export function prefillCart(context: OrderingContext) {
   const wish = setSubstitutes(context)
@@ -32,20 +32,18 @@ export function prefillCart(context: OrderingContext) {
     ])
     refuseGuestCart(found)
     if (last === null) return { ...(await context.viewOrder(context.db, found)), isReturning: false }
-    if (isUntouched(found) && found.wantsSubstitutes !== last.wantsSubstitutes) {
-      await wish(caller, ref, last.wantsSubstitutes)
-    }
-    const { cart } = await changeCart(context, ref, caller, async (q, read) => {
+    const { cart, result: isMethodFilled } = await changeCart(context, ref, caller, async (q, read) => {
       const fields = await usualFields(context, q, caller, read, last)
-      return { ...(fields && { fields }), result: null }
+      return { ...(fields && { fields }), result: typeof fields?.paymentMethod === 'string' }
     })
+    const wished =
+      isMethodFilled && cart.wantsSubstitutes !== last.wantsSubstitutes
+        ? await wish(caller, ref, last.wantsSubstitutes)
+        : null
     const held = await holdUsual(context, caller, cart)
-    return { ...(held ?? (await context.viewOrder(context.db, cart))), isReturning: true }
+    return { ...(held ?? wished ?? (await context.viewOrder(context.db, cart))), isReturning: true }
   }
 }
-
-/** The method is chosen in checkout only. */
-const isUntouched = ({ paymentMethod }: OrderRow): boolean => paymentMethod === null
 
 /** Null when the cart lacks none of them. */
 async function usualFields(
@@ -61,13 +59,18 @@ async function usualFields(
   const shippingAddress =
     cart.shippingAddress ?? defaultAddress(await addressesOf(q, customerId), keeps?.zone ?? null) ?? null
   const fields = { ...(isClosed && cart.addTo === null && noInterval), shippingAddress }
-  if (!isUntouched(cart) || last.paymentMethod === null)
-    return isClosed || shippingAddress !== cart.shippingAddress ? fields : null
+  const method = cart.paymentMethod === null ? await usualMethodOf(context, q, cart, last) : null
+  if (method !== null) return { ...fields, bags: last.bags, ...method }
+  return isClosed || shippingAddress !== cart.shippingAddress ? fields : null
+}
+
+/** The method of the last order with its card; null for one that cannot be chosen now. */
+async function usualMethodOf(context: OrderingContext, q: Queryable, cart: OrderRow, last: LastChoices) {
   const { bags, paymentMethod: methodCode, bankCard } = last
+  if (methodCode === null || cart.customerId === null) return null
   const priced = await priceCart(context, q, { ...cart, bags }, membershipOf(cart))
   const amount = amountPaidBy(paymentPartsOf(priced, ''), 'money')
-  const method = await context.usualMethod(q, { customerId, methodCode, bankCard }, amount)
-  return { ...fields, bags, ...method }
+  return context.usualMethod(q, { customerId: cart.customerId, methodCode, bankCard }, amount)
 }
 
 /** The first served address, the default one before the others; of the zone of a place that is held already. */
