@@ -78,6 +78,30 @@ test('six customers may hold places or have unpaid orders for one building, and 
   await ready(await shopper(), house)
 })
 
+test('an unpaid order is not moved to a building that has six of them, a paid one is, and each moves within its building', async () => {
+  const full = { street: 'Strada Lipscani', number: '60' }
+  const inside: [Shopper, string][] = []
+  for (let n = 0; n < 6; n++) {
+    const who = await shopper()
+    inside.push([who, (await order(who, full, 'cash-at-door')).tokenValue])
+  }
+  const move = async ({ api }: Shopper, id: string, number: string) => {
+    const { id: shippingAddressId } = await api(delivery.addAddress, { body: { ...newAddress, ...full, number } })
+    return api(orders.changeOrderAddress, { params: { id }, body: { shippingAddressId } })
+  }
+  const who = await shopper()
+  const { tokenValue } = await order(who, { ...full, number: '70' }, 'cash-at-door')
+  assert.equal((await refused(move(who, tokenValue, '60, ap. 4'), 'unpaid-orders-at-address'))['limit'], 6)
+  const { shippingAddress } = await who.api(orders.getOrder, { params: { token: tokenValue } })
+  assert.equal(shippingAddress?.number, '70')
+  const paid = await order(who, { ...full, number: '70' })
+  await payWithCard(paid.paymentUrl ?? '', 'approves-at-once')
+  for (let again = 0; again < 2; again++) await shop.runDueJobs()
+  assert.equal((await move(who, paid.tokenValue, '60, ap. 4')).shippingAddress?.number, '60, ap. 4')
+  const [neighbour, theirs] = inside[0] ?? assert.fail()
+  assert.equal((await move(neighbour, theirs, '60, ap. 9')).shippingAddress?.number, '60, ap. 9')
+})
+
 test('a meal-voucher card that several accounts have saved pays for three unpaid orders at most', async () => {
   const buyers: [Shopper, string][] = []
   for (const street of streets.slice(0, 4)) {

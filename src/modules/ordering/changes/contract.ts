@@ -38,7 +38,7 @@ export const changeOrderAddress = route({
   id: 'changeOrderAddress',
   summary: 'Delivers a placed order to another address of the account',
   description:
-    'Its additions go there, too. Possible as long as the order can be rescheduled: `order-not-reschedulable` afterwards. `other-zone` for an address in another delivery zone, whose intervals are others.',
+    'Its additions go there, too. Possible as long as the order can be rescheduled: `order-not-reschedulable` afterwards. `other-zone` for an address in another delivery zone, whose intervals are others. An unpaid order is refused as when it is placed when too many go to the new building.',
   path: '/orders/{id}/placed-address',
   access: 'customer',
   params: orderIdParams,
@@ -46,6 +46,7 @@ export const changeOrderAddress = route({
   problems: [
     ...(['unauthorized', 'order-not-found', 'order-not-reschedulable'] as const),
     ...(['address-not-found', 'address-outside-area', 'other-zone'] as const),
+    ...(['unpaid-orders-of-customer', 'unpaid-orders-of-card', 'unpaid-orders-at-address'] as const),
   ],
 })
 

@@ -1,15 +1,16 @@
 import { Problem } from '#kernel/problem.ts'
+import type { AddressRow } from '#modules/delivery/index.ts'
 import { codesOfCard, coveredAmong } from '#modules/payments/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../context.ts'
 import type { OrderRow } from '../order/row.ts'
 import { unpaidRefusal } from './rules/unpaid-limits.ts'
-import { findUnpaid, lockUnpaid } from './store.unpaid.ts'
+import { findUnpaid, lockUnpaid, unpaidInOtherBuildings } from './store.unpaid.ts'
 
 /**
  * Keeps unpaid orders from occupying intervals and stock (docs/domain.md, Orders): called before a locked cart holds a
- * place, and before it becomes an order that is not paid yet. Throws `unpaid-orders-of-customer`, `unpaid-orders-of-card` and
- * `unpaid-orders-at-address`, each with `limit`.
+ * place, before it becomes an order that is not paid yet, and when an unpaid order goes to another building. Throws
+ * `unpaid-orders-of-customer`, `unpaid-orders-of-card` and `unpaid-orders-at-address`, each with `limit`.
  */
 export async function refuseUnpaid(context: OrderingContext, tx: Tx, cart: OrderRow): Promise<void> {
   const { id, customerId, shippingAddress, mealVoucher } = cart
@@ -27,4 +28,11 @@ export async function refuseUnpaid(context: OrderingContext, tx: Tx, cart: Order
   const counts = { ofCustomer: unpaid(ofCustomer), atAddress: unpaid(atAddress) + held, ofCard: unpaid(ofCard) }
   const refusal = unpaidRefusal(counts, context.unpaidLimits)
   if (refusal !== null) throw new Problem(refusal.reason, { limit: refusal.limit })
+}
+
+/** Of locked orders, the ids of those that are unpaid and for another building than this address. */
+export async function unpaidElsewhere(tx: Tx, ids: readonly string[], address: AddressRow): Promise<Set<string>> {
+  const found = (await tx.rows(unpaidInOtherBuildings, [ids, JSON.stringify(address)])).map(({ id }) => id)
+  const covered = found.length === 0 ? null : await coveredAmong(tx, found)
+  return new Set(found.filter((id) => !covered?.has(id)))
 }

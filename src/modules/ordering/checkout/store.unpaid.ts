@@ -16,6 +16,13 @@ export const lockUnpaid = statement<unknown, [customerId: string, address: strin
 const mayBeUnpaid = `state = 'new' AND (payment_state IN ('new', 'processing', 'failed')
   OR payment_state = 'authorized' AND add_to IS NULL)`
 
+/** Ids of those orders that are unpaid, unless the payments module knows them covered, and are for another building. */
+export const unpaidInOtherBuildings = statement<{ id: string }, [ids: readonly string[], address: string]>(
+  'ordering.unpaid-in-other-buildings',
+  `SELECT id FROM shop_order
+   WHERE id = ANY ($1) AND building_of(shipping_address) IS DISTINCT FROM building_of($2::jsonb) AND ${mayBeUnpaid}`,
+)
+
 interface MaybeUnpaid {
   readonly ofCustomer: readonly string[]
   readonly atAddress: readonly string[]

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '#kernel/problem.ts'
 import type { Customer } from '#platform/http/routes.ts'
+import { refuseUnpaid, unpaidElsewhere } from '../../checkout/refuse-unpaid.ts'
 import type { OrderingContext } from '../../context.ts'
 import { lockAdditions } from '../../order/additions.ts'
 import type { OrderView } from '../../order/contract/order.ts'
@@ -13,7 +14,8 @@ import { saveAddress } from '../store.ts'
 
 /**
  * Delivers a placed order and its additions to another address of the customer in the same zone, until the cut-off. Repeating
- * the call changes nothing. Throws `order-not-reschedulable`, `address-not-found`, `address-outside-area` and `other-zone`.
+ * the call changes nothing. Throws `order-not-reschedulable`, `address-not-found`, `address-outside-area` and `other-zone`, and
+ * for unpaid orders in another building what `refuseUnpaid` throws.
  */
 export function changeAddress(context: OrderingContext) {
   return async function changeAddress(caller: Customer, ref: string, addressNumber: number): Promise<OrderView> {
@@ -32,8 +34,13 @@ export function changeAddress(context: OrderingContext) {
         throw new Problem('other-zone', { ...facts, zone: address.zone })
       const isSame = isDeepStrictEqual(address, locked.shippingAddress)
       if (isSame) return locked
-      const ids = [locked, ...(await lockAdditions(tx, locked.id))].map(({ id }) => id)
+      const moved = [locked, ...(await lockAdditions(tx, locked.id))]
+      const ids = moved.map(({ id }) => id)
+      const unpaid = await unpaidElsewhere(tx, ids, address)
       await tx.run(saveAddress, [ids, JSON.stringify(address), clock.now()])
+      // After the write, so that an order and its additions count for each other.
+      for (const one of moved)
+        if (unpaid.has(one.id)) await refuseUnpaid(context, tx, { ...one, shippingAddress: address })
       // Nothing goes back: no letter, but a warehouse is told.
       await publishOrderEvent(context, tx, 'order.changed', locked.id, { back: '0', by: 'customer' })
       return tx.one(store.orderById, [locked.id])
