@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import type { Purpose } from '#kernel/consent.ts'
+import { builtFiles } from '#test/support/browser/built-files.ts'
 import { addToCart, recordRequests, smallListingPath } from '#test/support/browser/cart-page.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { acceptPurposes, recordEvents } from '#test/support/browser/tracked-events.ts'
@@ -27,17 +27,8 @@ const answerForGoogle = (context: BrowserContext) =>
 const cookieNames = async (page: Page): Promise<string[]> =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name !== 'poftim_consent')
 
-interface BuiltFile {
-  readonly file: string
-  readonly name?: string
-}
-
 /** Addresses of the scripts that only analytics needs. */
-const analyticsScripts = new Set(
-  Object.values<BuiltFile>(JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8')))
-    .filter(({ name = '' }) => /^(delivery|web-vitals|track-[a-z]+|when-seen)$/.test(name))
-    .map(({ file }) => `/${file}`),
-)
+const analyticsScripts = await builtFiles(/^(delivery|web-vitals|track-[a-z]+|when-seen)$/)
 
 /** Which kinds of analytics requests were made. */
 function kindsOf(requests: readonly Request[]): string[] {

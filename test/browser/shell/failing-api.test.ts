@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
+import { builtFiles } from '#test/support/browser/built-files.ts'
 import { applyCartChange, smallListingPath } from '#test/support/browser/cart-page.ts'
 import { firstInterval } from '#test/support/browser/checkout-by-keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
@@ -231,7 +232,11 @@ test('ERR-17 a page that fails to render becomes the 500 screen, and message and
 
 test('a part of the page whose code cannot be loaded says so and leaves the rest of the page', async () => {
   await browser.visit({ width: 390, expectedErrors: [...expectedErrors, /Unable to preload CSS/] }, async (page) => {
-    await page.route(/\/assets\/(cart-drawer|search-panel)-/, (route) => route.abort())
+    const missing = await builtFiles(/^(cart-drawer|search-panel)$/)
+    await page.route(
+      ({ pathname }) => missing.has(pathname),
+      (route) => route.abort(),
+    )
     await open(page, smallListingPath)
     const reported = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/error')
     const failure = page.getByRole('alert').filter({ hasText: /^Nu am putut încărca această parte\./ })

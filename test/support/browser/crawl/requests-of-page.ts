@@ -13,7 +13,8 @@ export function requestsOfPage(page: Page) {
   const open = new Set<Request>()
   let changedAt = performance.now()
   const onRequest = (request: Request): void => {
-    if (request.resourceType() === 'eventsource') return
+    // Streams that need an access token are read with `fetch`.
+    if (request.resourceType() === 'eventsource' || request.headers()['accept'] === 'text/event-stream') return
     open.add(request)
     changedAt = performance.now()
   }
