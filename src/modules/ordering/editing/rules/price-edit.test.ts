@@ -5,20 +5,35 @@ import { standardPointTerms } from '#modules/loyalty/rules/terms.ts'
 import { standardTariff } from '#modules/pricing/rules/tariff.ts'
 import type { VoucherTerms } from '#modules/vouchers/rules/discount.ts'
 import { offersOf, someGoods } from '../../order/rules/goods.fixture.ts'
+import { afterPicking } from '../../picking/rules/after-picking.ts'
 import { priceItems } from '../../priced-order/rules/price-items.ts'
-import { priceAfterEdit } from './price-edit.ts'
+import { zeroPrice } from '../../priced-order/rules/priced-order.ts'
+import { type EditableLine, priceAfterEdit } from './price-edit.ts'
 
 const bulk = { targetQuantity: 3, unitDiscount: bani(2_00), geniusUnitDiscount: bani(2_00) }
-const offers = offersOf(someGoods('milk'), someGoods('bulk', { bmsm: bulk }), someGoods('juice', { deposit: bani(50) }))
+const offers = offersOf(
+  someGoods('milk', { mealVoucher: true }),
+  someGoods('bulk', { bmsm: bulk }),
+  someGoods('juice', { deposit: bani(50) }),
+)
 const feeBasisPoints = 2100
 const items = (basket: readonly (readonly [string, number])[]) =>
   basket.map(([variantCode, quantity], index) => ({ id: index + 1, variantCode, quantity, comment: null }))
+
+interface Given {
+  readonly voucher?: VoucherTerms | null
+  readonly byMealVoucher?: number
+  /** Lines of which the shop has taken out all pieces since. */
+  readonly gone?: readonly number[]
+  /** A variant that is given for free. */
+  readonly gift?: string
+}
 
 /** The order as placed and after its lines were lowered to `left`, by line. */
 function edited(
   basket: readonly (readonly [string, number])[],
   left: readonly (readonly [number, number])[],
-  { voucher = null, otherGoods = noMoney }: { voucher?: VoucherTerms | null; otherGoods?: typeof noMoney } = {},
+  { voucher = null, byMealVoucher = 0, gone = [], gift }: Given = {},
 ) {
   const terms = { membership: 'standard', feeBasisPoints, tariff: standardTariff } as const
   const cart = {
@@ -28,10 +43,25 @@ function edited(
     voucher: voucher && { ...voucher, status: 'valid' as const },
   }
   const { price, lines } = priceItems(cart, offers, { ...terms, pointTerms: standardPointTerms })
-  const ordered = lines.map((line) => ({ ...line.item, goods: line.goods, price: line.price }))
-  const after = priceAfterEdit(price, ordered, new Map(left), { ...terms, voucher, otherGoods, isAddition: false })
-  return { before: price, after }
+  const bought = lines.map((line) => ({ ...line.item, goods: line.goods, price: line.price, isGift: false }))
+  const given = offers.get(gift ?? '')
+  const free = { ...{ id: 99, quantity: 1, comment: null, isGift: true }, price: zeroPrice }
+  const ordered = [...bought, ...(given ? [{ ...free, variantCode: given.variantCode, goods: given }] : [])]
+  const placed =
+    gone.length === 0 ? price : { ...price, ...afterPicking(price, ordered.map(without(gone)), feeBasisPoints) }
+  const after = priceAfterEdit(placed, ordered.map(without(gone)), new Map(left), {
+    ...terms,
+    ...{ voucher, byMealVoucher: bani(byMealVoucher), isAddition: false },
+  })
+  return { before: placed, after }
 }
+
+/** A line as the shop leaves it when it cannot deliver it. */
+const without =
+  (gone: readonly number[]) =>
+  (line: EditableLine): EditableLine =>
+    gone.includes(line.id) ? { ...line, quantity: 0, price: zeroPrice } : line
+
 const voucher: VoucherTerms = {
   ...{ code: 'ZECE', promotionName: 'Zece lei', kind: 'amount', value: 10_00, minimumGoods: bani(100_00) },
   ...{ maximum: null, categoryCode: null, status: 'used-up' },
@@ -74,11 +104,9 @@ test('a line without pieces is dropped, and a multi-buy price that is no longer 
   )
 })
 
-test('fees count anew with the goods of the whole delivery, and rise by what goes back at most', () => {
+test('fees count anew, and rise by what goes back at most', () => {
   const { before, after } = edited([['milk', 25]], [[1, 15]])
   assert.deepEqual([before.deliveryFee, after?.price.deliveryFee, after?.back], [0, 9_99, 100_00 - 9_99])
-  const shared = edited([['milk', 25]], [[1, 15]], { otherGoods: bani(100_00) })
-  assert.deepEqual([shared.after?.price.deliveryFee, shared.after?.back], [0, 100_00])
   const little = edited(
     [
       ['milk', 24],
@@ -89,6 +117,56 @@ test('fees count anew with the goods of the whole delivery, and rise by what goe
   assert.deepEqual([little.after?.price.deliveryFee, little.after?.back], [9_99, 51])
   const clamped = edited([['juice', 15]], [[1, 14]])
   assert.deepEqual([clamped.after?.price.deliveryFee, clamped.after?.back], [14_99, 10_50 - 5_00])
+})
+
+test('what a meal voucher gets back pays no fees', () => {
+  const all = { byMealVoucher: 250_00 }
+  const onCard = edited([['milk', 25]], [[1, 15]], all)
+  assert.deepEqual([onCard.after?.price.deliveryFee, onCard.after?.back], [0, 100_00])
+  const partly = edited([['milk', 25]], [[1, 15]], { byMealVoucher: 155_00 })
+  assert.deepEqual([partly.after?.price.deliveryFee, partly.after?.back], [9_99, 100_00 - 9_99])
+})
+
+test('goods that the shop could not deliver raise no fees, and their lines stay', () => {
+  const { before, after } = edited(
+    [
+      ['milk', 15],
+      ['bulk', 6],
+      ['juice', 2],
+    ],
+    [[3, 1]],
+    { gone: [1] },
+  )
+  assert.deepEqual([before.deliveryFee, after?.price.deliveryFee], [9_99, 9_99])
+  assert.deepEqual(
+    after?.lines.map(({ variantCode, quantity }) => [variantCode, quantity]),
+    [
+      ['milk', 0],
+      ['bulk', 6],
+      ['juice', 1],
+    ],
+  )
+})
+
+test('a gift does not count as goods for the fees', () => {
+  const { after } = edited([['milk', 25]], [[1, 23]], { gift: 'milk' })
+  assert.equal(after?.price.deliveryFee, 9_99)
+  const same = edited([['milk', 15]], [[1, 14]], { gift: 'milk' })
+  assert.equal(same.after?.price.deliveryFee, 14_99)
+})
+
+test('a voucher for free delivery pays the raised fee too, up to its maximum', () => {
+  const free: VoucherTerms = { ...voucher, kind: 'delivery', value: 0, minimumGoods: bani(50_00) }
+  const whole = edited([['milk', 16]], [[1, 10]], { voucher: free })
+  assert.deepEqual(
+    [whole.before.deliveryFee, whole.after?.price.deliveryFee, whole.after?.price.deliveryVoucher, whole.after?.back],
+    [9_99, 14_99, 14_99, 60_00],
+  )
+  const partly = edited([['milk', 16]], [[1, 10]], { voucher: { ...free, maximum: bani(12_00) } })
+  assert.deepEqual(
+    [partly.after?.price.deliveryFee, partly.after?.price.deliveryVoucher, partly.after?.back],
+    [14_99, 12_00, 60_00 - 2_99],
+  )
 })
 
 test('a voucher stays whole while its minimum is reached, is lost below it, and never makes an order dearer', () => {

@@ -1,5 +1,4 @@
 import type { OkOf } from '#kernel/contract.ts'
-import { noMoney } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { holdGenius, isBlocked } from '#modules/customers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -58,7 +57,7 @@ async function edit(
   const delivery = { order, additions: changeableAdditions(await lockAdditions(tx, order.id)) }
   const plan = planOf(delivery, ask)
   const addition = plan.more.length === 0 ? null : await begin(context, tx, caller, delivery, plan, ask)
-  const lowered = await priceLowered(context, tx, delivery, plan, addition?.priced.price.feeBasis ?? noMoney)
+  const lowered = await priceLowered(context, tx, delivery, plan)
   const { differenceInt } = sumsOf(lowered, addition)
   if (ask.expectedDifferenceInt != null && ask.expectedDifferenceInt !== differenceInt)
     throw new Problem('order-changed', { field: 'expectedDifferenceInt', differenceInt })

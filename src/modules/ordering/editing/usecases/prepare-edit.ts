@@ -2,7 +2,7 @@ import { dayOf } from '#kernel/clock.ts'
 import { add, type Bani, noMoney, subtract } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { vatRateOn } from '#modules/catalog/index.ts'
-import { methodByCode } from '#modules/payments/index.ts'
+import { methodByCode, refundPreview } from '#modules/payments/index.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import { findVoucher } from '#modules/vouchers/index.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -52,7 +52,7 @@ export function planOf({ order, additions }: EditedDelivery, { lines }: EditAsk)
 }
 
 /**
- * What each order that loses pieces costs then. `added` is the standard price of the goods that are added, in bani.
+ * What each order that loses pieces costs then. The fees of the parent follow its own goods, as when it was placed.
  * Throws `edit-costs-more`.
  */
 export async function priceLowered(
@@ -60,22 +60,13 @@ export async function priceLowered(
   q: Queryable,
   { order, additions }: EditedDelivery,
   plan: EditPlan,
-  added: Bani,
 ): Promise<LoweredOrder[]> {
-  const all = [...additions, order]
   const lowered: LoweredOrder[] = []
-  let otherGoods = added
-  // The parent comes last: its fees count the goods that are left of its additions.
-  for (const one of all) {
+  for (const one of [...additions, order]) {
     const left = plan.lowered.get(one.id)
-    if (left === undefined) otherGoods = add(otherGoods, one === order ? noMoney : feeBasisOf(one))
-    else if (one !== order && isEmptied(one, plan)) lowered.push({ order: one, left, edited: null })
-    else {
-      const edited = await priceOne(context, q, one, left, otherGoods)
-      if (edited === null) throw new Problem('edit-costs-more', { field: 'lines', reason: 'voucher' })
-      lowered.push({ order: one, left, edited })
-      otherGoods = add(otherGoods, edited.price.feeBasis)
-    }
+    if (left === undefined) continue
+    const edited = one !== order && isEmptied(one, plan) ? null : await priceOne(context, q, one, left)
+    lowered.push({ order: one, left, edited })
   }
   return lowered
 }
@@ -85,21 +76,23 @@ async function priceOne(
   q: Queryable,
   one: OrderRow,
   left: ReadonlyMap<number, number>,
-  otherGoods: Bani,
-): Promise<EditedPrice | null> {
+): Promise<EditedPrice> {
   const { totals, placedAt, coupon, customerId } = one
   if (totals === null || placedAt === null || customerId === null) throw new Error(`order ${one.id} is not placed`)
   const now = context.clock.now()
-  const [feeBasisPoints, voucher] = await Promise.all([
+  const [feeBasisPoints, voucher, payments] = await Promise.all([
     vatRateOn(q, 'standard', dayOf(placedAt)),
     coupon === null ? null : findVoucher(q, { code: coupon, customerId, now }),
+    refundPreview(q, one.id, noMoney),
   ])
+  const byMealVoucher = add(...payments.left.flatMap(({ type, amount }) => (type === 'meal-voucher' ? [amount] : [])))
   const membership: Membership = membershipOf(one)
-  const terms = { membership, tariff: context.tariff(placedAt), feeBasisPoints, voucher, otherGoods }
-  return priceAfterEdit(totals, one.items.map(orderedLine), left, { ...terms, isAddition: one.addTo !== null })
+  const terms = { membership, tariff: context.tariff(placedAt), feeBasisPoints, voucher, byMealVoucher }
+  const lines = one.items.map((item) => ({ ...orderedLine(item), isGift: item.isGift }))
+  const edited = priceAfterEdit(totals, lines, left, { ...terms, isAddition: one.addTo !== null })
+  if (edited === null) throw new Problem('edit-costs-more', { field: 'lines', reason: 'voucher' })
+  return edited
 }
-
-const feeBasisOf = ({ totals }: OrderRow): Bani => totals?.feeBasis ?? noMoney
 
 /** What goes back of an order, in bani. */
 export const backOf = ({ order, edited }: LoweredOrder): Bani => edited?.back ?? order.totals?.total ?? noMoney

@@ -34,7 +34,7 @@ export function quoteEdit(context: OrderingContext) {
     const plan = planOf(delivery, ask)
     const added = plan.more.length === 0 ? null : unsavedAddition(delivery, plan, ask)
     const addition = added && (await priceAddition(context, db, delivery, added, ask))
-    const lowered = await priceLowered(context, db, delivery, plan, addition?.priced.price.feeBasis ?? noMoney)
+    const lowered = await priceLowered(context, db, delivery, plan)
     const { isOnline } = await methodOfAddition(db, order)
     return { ...sumsOf(lowered, addition), isPaidOnline: isOnline, lines: linesAfter(delivery, ask, lowered, addition) }
   }
