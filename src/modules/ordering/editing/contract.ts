@@ -19,7 +19,14 @@ const WantedLine = z.object({
 })
 
 const wanted = {
-  lines: z.array(WantedLine).min(1).max(100),
+  lines: z
+    .array(WantedLine)
+    .min(1)
+    .max(100)
+    .refine((lines) => new Set(lines.map(({ variantCode }) => variantCode)).size === lines.length, {
+      error: 'duplicate',
+    })
+    .meta({ description: 'Each variant at most once.' }),
   ageConfirmed: z.boolean().optional().meta({ description: 'The customer is 18 or older.' }),
 }
 

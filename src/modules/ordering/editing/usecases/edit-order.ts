@@ -13,6 +13,7 @@ import { variantCodesOf } from '../../priced-order/price-cart.ts'
 import type { editOrder as contract } from '../contract.ts'
 import type { EditPlan } from '../rules/plan-edit.ts'
 import {
+  begunAddition,
   changeableAdditions,
   type EditAsk,
   type EditedDelivery,
@@ -31,8 +32,8 @@ interface EditInput extends EditAsk {
 /**
  * Changes the lines of a placed order until its cut-off (docs/adr/0030), in one transaction: fewer pieces are refunded and
  * their stock released, more of them become an addition whose payment is started after the commit. Repeating the
- * call changes nothing. Throws `order-not-editable`, `order-changed`, `nothing-would-be-left`, `edit-costs-more`, and what
- * placing an addition throws.
+ * call changes nothing, and starts the payment of its addition again while it is unpaid. Throws `order-not-editable`,
+ * `order-changed`, `nothing-would-be-left`, `edit-costs-more`, and what placing an addition throws.
  */
 export function editOrder(context: OrderingContext) {
   return async function editOrder(caller: Customer, ref: string, ask: EditInput): Promise<OkOf<typeof contract>> {
@@ -54,8 +55,11 @@ async function edit(
   const order = await lockOrder(tx, ref, caller)
   if (order.customerId === null) throw new Problem('order-not-found')
   refuseUneditable(context, order)
-  const delivery = { order, additions: changeableAdditions(await lockAdditions(tx, order.id)) }
+  const locked = await lockAdditions(tx, order.id)
+  const delivery = { order, additions: changeableAdditions(locked) }
   const plan = planOf(delivery, ask)
+  const begun = begunAddition(locked, plan)
+  if (begun !== null) return begun.id
   const addition = plan.more.length === 0 ? null : await begin(context, tx, caller, delivery, plan, ask)
   const lowered = await priceLowered(context, tx, delivery, plan)
   const { differenceInt } = sumsOf(lowered, addition)

@@ -8,7 +8,7 @@ import { findVoucher } from '#modules/vouchers/index.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderRow } from '../../order/row.ts'
-import { displayState, isConfirmed } from '../../order/rules/states.ts'
+import { displayState, isConfirmed, isUnpaid } from '../../order/rules/states.ts'
 import { membershipOf } from '../../priced-order/price-cart.ts'
 import { orderedLine } from '../../priced-order/snapshot.ts'
 import { whyNotEditable } from '../rules/editable.ts'
@@ -50,6 +50,25 @@ export function planOf({ order, additions }: EditedDelivery, { lines }: EditAsk)
   if (!('kind' in plan)) return plan
   throw new Problem(plan.reason, { field: 'lines', ...(plan.variantCode && { variantCode: plan.variantCode }) })
 }
+
+/**
+ * The addition that has the added pieces and awaits its payment: the change is repeated. Null without one. Throws
+ * `order-not-editable` while another addition awaits its payment.
+ */
+export function begunAddition(additions: readonly OrderRow[], { lowered, more }: EditPlan): OrderRow | null {
+  const unpaid = additions.find(isUnpaid)
+  if (more.length === 0 || unpaid === undefined) return null
+  const begun = additions.find((one) => isUnpaid(one) && hasPieces(one, more))
+  if (begun !== undefined && lowered.size === 0) return begun
+  const facts = { field: 'lines', reason: 'addition-unpaid', displayState: displayState(unpaid) }
+  throw new Problem('order-not-editable', facts)
+}
+
+const hasPieces = ({ items }: OrderRow, wanted: EditPlan['more']): boolean =>
+  items.length === wanted.length &&
+  wanted.every(({ variantCode, quantity }) =>
+    items.some((item) => item.variantCode === variantCode && item.quantity === quantity),
+  )
 
 /**
  * What each order that loses pieces costs then. The fees of the parent follow its own goods, as when it was placed.

@@ -6,9 +6,12 @@ import type { OrderingContext } from '../../context.ts'
 import { readAdditions } from '../../order/additions.ts'
 import { findOrder } from '../../order/find.ts'
 import type { OrderRow } from '../../order/row.ts'
+import { pricedSnapshot } from '../../priced-order/snapshot.ts'
 import type { quoteOrderEdit } from '../contract.ts'
+import type { EditPlan } from '../rules/plan-edit.ts'
 import {
   backOf,
+  begunAddition,
   changeableAdditions,
   type EditAsk,
   type EditedDelivery,
@@ -30,14 +33,27 @@ export function quoteEdit(context: OrderingContext) {
     const order = await findOrder(db, ref, caller)
     if (order.customerId === null) throw new Problem('order-not-found')
     refuseUneditable(context, order)
-    const delivery = { order, additions: changeableAdditions(await readAdditions(db, order.id)) }
+    const all = await readAdditions(db, order.id)
+    const delivery = { order, additions: changeableAdditions(all) }
     const plan = planOf(delivery, ask)
-    const added = plan.more.length === 0 ? null : unsavedAddition(delivery, plan, ask)
-    const addition = added && (await priceAddition(context, db, delivery, added, ask))
+    const addition = await additionOf(context, delivery, plan, ask, begunAddition(all, plan))
     const lowered = await priceLowered(context, db, delivery, plan)
     const { isOnline } = await methodOfAddition(db, order)
     return { ...sumsOf(lowered, addition), isPaidOnline: isOnline, lines: linesAfter(delivery, ask, lowered, addition) }
   }
+}
+
+/** What is added: as it was begun when the change is a repetition, otherwise at current prices. */
+async function additionOf(
+  context: OrderingContext,
+  delivery: EditedDelivery,
+  plan: EditPlan,
+  ask: EditAsk,
+  begun: OrderRow | null,
+): Promise<PricedAddition | null> {
+  if (plan.more.length === 0) return null
+  if (begun !== null) return { cart: begun, priced: pricedSnapshot(begun) }
+  return priceAddition(context, context.db, delivery, unsavedAddition(delivery, plan, ask), ask)
 }
 
 /** The sums of a change, in bani. */
