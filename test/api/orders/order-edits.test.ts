@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { problemName } from '#kernel/client.ts'
 import type { BodyOf } from '#kernel/contract.ts'
 import * as delivery from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
@@ -24,6 +25,8 @@ const quote = ({ api }: Shopper, id: string, changes: Changes) =>
   api(orders.quoteOrderEdit, { params: { id }, body: { lines: lines(changes) } })
 const detailsOf = ({ api }: Shopper, id: string) => api(orders.getAccountOrder, { params: { id } })
 const reserved = async ({ code }: TestProduct) => (await readStock(db, code)).reserved
+const refusalsOf = (results: readonly PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) => (result.status === 'rejected' ? [problemName(result.reason)] : []))
 const piecesOf = ({ items }: orders.OrderView) =>
   items.flatMap(({ items: of }) => of.map(({ variantCode, quantity }) => [variantCode, quantity]))
 
@@ -186,14 +189,19 @@ test('the last pieces go to exactly one of two shoppers who change their orders 
   const [ana, mihai] = [await shopper(), await shopper()]
   const { onHand, reserved: taken } = await readStock(db, wine.code)
   const left = onHand - taken
-  const [first, second] = [await placeOrder(ana, [[coffee, 1]]), await placeOrder(mihai, [[coffee, 1]])]
-  const all = { ageConfirmed: true }
+  const [first, second] = [await placeOrder(ana, [[coffee, 2]]), await placeOrder(mihai, [[coffee, 2]])]
+  const before = await reserved(coffee)
+  const swap: Changes = [
+    [coffee, 2, 1],
+    [wine, 0, left],
+  ]
   const results = await Promise.allSettled([
-    edit(ana, first.tokenValue, [[wine, 0, left]], all),
-    edit(mihai, second.tokenValue, [[wine, 0, left]], all),
+    edit(ana, first.tokenValue, swap, { ageConfirmed: true }),
+    edit(mihai, second.tokenValue, swap, { ageConfirmed: true }),
   ])
-  assert.deepEqual(results.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+  assert.deepEqual(refusalsOf(results), ['variant-unavailable'])
   assert.equal((await readStock(db, wine.code)).reserved, onHand)
+  assert.equal(await reserved(coffee), before - 1, 'of the two orders one is lowered')
 })
 
 test('two changes of one order at the same time are made one after the other, and the second is told of the first', async () => {
@@ -203,7 +211,7 @@ test('two changes of one order at the same time are made one after the other, an
     [yoghurt, 4],
   ])
   const results = await Promise.allSettled([edit(person, id, [[yoghurt, 4, 2]]), edit(person, id, [[yoghurt, 4, 6]])])
-  assert.deepEqual(results.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+  assert.deepEqual(refusalsOf(results), ['order-changed'])
 })
 
 test('a placed order and its additions go to another address of the customer in the same zone until the cut-off', async () => {

@@ -64,15 +64,22 @@ interface Cancellation {
   readonly reason: string
 }
 
+export interface Freeing {
+  /** Instead of the release of the place. */
+  readonly freePlace?: (orderId: string) => Promise<void>
+  /** Instead of the release of the stock, which is left to the caller. */
+  readonly freeStock?: (lines: readonly StockLine[]) => void
+}
+
 /**
  * Cancels locked orders and releases points, vouchers, stock and the delivery place. Shared rows are locked in a fixed
- * order: vouchers by code, the stock of all orders at once, the place last. `freePlace` replaces the release of the place.
+ * order: vouchers by code, the stock of all orders at once, the place last.
  */
 export async function cancelAndRelease(
   context: OrderingContext,
   tx: Tx,
   ends: readonly Cancellation[],
-  freePlace: (orderId: string) => Promise<void> = (orderId) => context.delivery.releasePlace(tx, orderId),
+  { freePlace = (orderId) => context.delivery.releasePlace(tx, orderId), freeStock }: Freeing = {},
 ): Promise<void> {
   const orders = ends.map(({ order }) => order)
   for (const { order, paymentState, reason } of ends) {
@@ -87,7 +94,8 @@ export async function cancelAndRelease(
   const released: StockLine[] = []
   for (const order of orders.filter((one) => !isBackFromDoor(one)))
     released.push(...stockLess(stockLines(order), await inTotes(context, tx, order)))
-  await releaseStock(tx, released)
+  if (freeStock === undefined) await releaseStock(tx, released)
+  else freeStock(released)
   for (const { id, addTo } of orders) if (addTo === null) await freePlace(id)
 }
 

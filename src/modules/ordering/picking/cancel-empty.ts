@@ -35,7 +35,7 @@ export async function cancelEmpty(
     context,
     tx,
     [{ order, paymentState: paymentStateAfterCancelling(order), reason: replacedByAddition }],
-    () => context.delivery.transferPlace(tx, order.id, successor.id),
+    { freePlace: () => context.delivery.transferPlace(tx, order.id, successor.id) },
   )
   await tx.run(transferDelivery, [order.id, successor.id, context.clock.now()])
 }

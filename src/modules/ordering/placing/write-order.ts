@@ -1,6 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
-import { reserveStock } from '#modules/catalog/index.ts'
+import { reserveStock, type StockLine, swapReservedStock } from '#modules/catalog/index.ts'
 import { spendPoints } from '#modules/loyalty/index.ts'
 import { openPayments } from '#modules/payments/index.ts'
 import { useVoucher as redeemVoucher, spendGiftVoucher } from '#modules/vouchers/index.ts'
@@ -19,17 +19,21 @@ import type { PricedOrder } from '../priced-order/rules/priced-order.ts'
 import { lineSnapshots, searchText, totalsSnapshot } from './snapshot.ts'
 import { placeOrder } from './store.ts'
 
-/**
- * Writes a locked, checked cart as a placed order: payments, points, voucher, snapshot, events, stock and place, then commits.
- * A gateway returns the browser to `returnPath`; to the success page of the order when left out.
- */
+export interface WriteOptions {
+  /** Where a gateway returns the browser to; the success page of the order when left out. */
+  readonly returnPath?: string
+  /** Stock that other orders give back in the same step. */
+  readonly released?: readonly StockLine[]
+}
+
+/** Writes a locked, checked cart as a placed order: payments, points, voucher, snapshot, events, stock and place, then commits. */
 export async function writeOrder(
   context: OrderingContext,
   tx: Tx,
   cart: OrderRow,
   priced: PricedOrder,
   notes: string | null,
-  returnPath?: string,
+  { returnPath, released = [] }: WriteOptions = {},
 ): Promise<OrderRow> {
   const { id: orderId, intervalId, customerId } = cart
   const { total } = priced.price
@@ -75,14 +79,24 @@ export async function writeOrder(
   const placing = tx.run(placeOrder, [orderId, now, due, paymentState, JSON.stringify(columns), lines])
   const publishing = putEvents(tx, context.clock, ...events)
   const placed = tx.one(store.orderById, [orderId])
-  const reserving = [reserveGoods(tx, cart, priced), reservePlace(context, tx, cart, priced)]
+  const reserving = [reserveGoods(tx, cart, priced, released), reservePlace(context, tx, cart, priced)]
+  const written = [placing, publishing, placed, ...reserving]
+  // A refused swap is an answer, not a failure that would keep the commit behind it from happening.
+  if (released.length > 0) await awaitInOrder(written)
   tx.commit()
-  await awaitInOrder([placing, publishing, placed, ...reserving])
+  await awaitInOrder(written)
   return placed
 }
 
-async function reserveGoods(tx: Tx, cart: OrderRow, { gifts }: PricedOrder): Promise<void> {
-  const reservation = await reserveStock(tx, [...stockLines(cart), ...gifts.map(({ item }) => item)])
+async function reserveGoods(
+  tx: Tx,
+  cart: OrderRow,
+  { gifts }: PricedOrder,
+  released: readonly StockLine[],
+): Promise<void> {
+  const wanted = [...stockLines(cart), ...gifts.map(({ item }) => item)]
+  const reservation =
+    released.length === 0 ? await reserveStock(tx, wanted) : await swapReservedStock(tx, released, wanted)
   if (reservation.kind === 'taken') return
   const { variantCode, available, lines } = reservation
   throw new Problem('variant-unavailable', { variantCode, available, lines })

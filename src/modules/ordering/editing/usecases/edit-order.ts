@@ -1,5 +1,6 @@
 import type { OkOf } from '#kernel/contract.ts'
 import { Problem } from '#kernel/problem.ts'
+import { releaseStock } from '#modules/catalog/index.ts'
 import { holdGenius, isBlocked } from '#modules/customers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
@@ -65,10 +66,14 @@ async function edit(
   const { differenceInt } = sumsOf(lowered, addition)
   if (ask.expectedDifferenceInt != null && ask.expectedDifferenceInt !== differenceInt)
     throw new Problem('order-changed', { field: 'expectedDifferenceInt', differenceInt })
-  await writeLowered(context, tx, lowered)
-  if (addition === null) return null
-  // Commits: stock is reserved last.
-  const { id, ...states } = await writeOrder(context, tx, addition.cart, addition.priced, null, pageOf(order))
+  const released = await writeLowered(context, tx, lowered)
+  if (addition === null) {
+    await releaseStock(tx, released)
+    return null
+  }
+  // Commits: stock is released and reserved last.
+  const options = { returnPath: pageOf(order), released }
+  const { id, ...states } = await writeOrder(context, tx, addition.cart, addition.priced, null, options)
   return isUnpaid(states) ? id : null
 }
 

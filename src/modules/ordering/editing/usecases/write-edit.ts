@@ -1,9 +1,9 @@
 import { secretToken, uuid7 } from '#kernel/ids.ts'
-import { releaseStock, type StockLine } from '#modules/catalog/index.ts'
-import { refundAmount } from '#modules/payments/index.ts'
+import type { StockLine } from '#modules/catalog/index.ts'
+import { cancelPayments, refundAmount } from '#modules/payments/index.ts'
 import { releaseVoucher } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { cancelWithAdditions, stockLess } from '../../cancelling/cancel.ts'
+import { cancelAndRelease, paymentStateAfterCancelling, stockLess } from '../../cancelling/cancel.ts'
 import type { OrderingContext } from '../../context.ts'
 import { publishOrderEvent } from '../../order/events.ts'
 import type { OrderRow } from '../../order/row.ts'
@@ -17,12 +17,19 @@ import { type LoweredOrder, methodOfAddition } from './prepare-edit.ts'
 /** The reason of an addition that its customer took out of the delivery. */
 const takenOut = 'changed-mind'
 
-/** Lowers locked orders: money goes back, lines and totals are written, stock is released. */
-export async function writeLowered(context: OrderingContext, tx: Tx, lowered: readonly LoweredOrder[]): Promise<void> {
+/** Lowers locked orders: money goes back, lines and totals are written. Returns the stock that the caller is to release. */
+export async function writeLowered(
+  context: OrderingContext,
+  tx: Tx,
+  lowered: readonly LoweredOrder[],
+): Promise<StockLine[]> {
   const released: StockLine[] = []
   for (const { order, left, edited } of lowered) {
-    if (edited === null) await cancelWithAdditions(context, tx, order, takenOut)
-    else {
+    if (edited === null) {
+      await cancelPayments(tx, context.clock, order.id)
+      const end = { order, paymentState: paymentStateAfterCancelling(order), reason: takenOut }
+      await cancelAndRelease(context, tx, [end], { freeStock: (lines) => void released.push(...lines) })
+    } else {
       await writeOne(context, tx, order, edited)
       const less = order.items.flatMap(({ id, variantCode, quantity }) => {
         const kept = left.get(id) ?? quantity
@@ -32,7 +39,7 @@ export async function writeLowered(context: OrderingContext, tx: Tx, lowered: re
       released.push(...stockLess(less, inTotes))
     }
   }
-  if (released.length > 0) await releaseStock(tx, released)
+  return released
 }
 
 async function writeOne(context: OrderingContext, tx: Tx, order: OrderRow, edited: EditedPrice): Promise<void> {
