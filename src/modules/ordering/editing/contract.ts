@@ -71,7 +71,7 @@ export const editOrder = route({
   id: 'editOrder',
   summary: 'Changes the lines of a placed order',
   description:
-    'Possible until `editableUntil`: `order-not-editable` afterwards. Fewer pieces are refunded. More pieces, and new products, become an addition at current prices: an order beside this one without fees, paid as this one; `paymentUrl` names the page when its payment needs the customer. All of it or nothing is changed. Repeating the call changes nothing.',
+    'Possible until `editableUntil`: `order-not-editable` afterwards. Fewer pieces are refunded. More pieces, and new products, become an addition at current prices: an order beside this one without fees, paid as this one; `paymentUrl` names the page when its payment needs the customer. All of it or nothing is changed. Repeating the call changes nothing; while the addition is unpaid its payment is started again, and other pieces are refused: `order-not-editable`, `reason` `addition-unpaid`.',
   path: '/orders/{id}/placed-items',
   timeoutMs: 60_000,
   params: orderIdParams,
@@ -82,7 +82,10 @@ export const editOrder = route({
     }),
   }),
   ok: OrderView.extend({
-    paymentUrl: z.string().nullable().meta({ description: 'Where to pay what was added; null when nothing is to do.' }),
+    paymentUrl: z.string().nullable().meta({
+      description:
+        'Where to pay what was added; null when nothing is due online, and when no payment could be started: then an addition is `payment_pending` or `payment_failed`, and `retryPaymentUrl` starts it.',
+    }),
   }).meta({ id: 'EditedOrder' }),
   problems: [
     ...refusals,

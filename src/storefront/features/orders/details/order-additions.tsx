@@ -19,7 +19,7 @@ import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import { WholeNumbers } from '#storefront/ui/text/whole-numbers.tsx'
-import { isMerged } from '../edit/merged-lines.ts'
+import { awaitsPayment, isMerged } from '../edit/merged-lines.ts'
 import css from './order-additions.module.css'
 
 const t = translator(texts)
@@ -49,7 +49,7 @@ export function OrderAdditions({ order: { addTo, additions, editableUntil } }: {
                 </a>
                 <StateTag order={addition} />
                 <b>{formatBani(bani(addition.totalInt))}</b>
-                {isUnpaid(addition) && <PayAgain orderToken={addition.tokenValue} />}
+                {awaitsPayment(addition) && <PayAgain orderToken={addition.tokenValue} />}
               </li>
             ))}
           </ul>
@@ -60,9 +60,6 @@ export function OrderAdditions({ order: { addTo, additions, editableUntil } }: {
 }
 
 type Addition = OrderView['additions'][number]
-
-const isUnpaid = ({ displayState }: Addition): boolean =>
-  displayState === 'payment_pending' || displayState === 'payment_failed'
 
 /** An addition that waits for its payment is not among the lines of its parent, and neither is one that was taken out. */
 const isApart = (addition: Addition): boolean => !isMerged(addition) && addition.displayState !== 'cancelled'

@@ -20,6 +20,10 @@ type Addition = OrderView['additions'][number]
 /** Paid for, or to be paid at the door, and still to be picked: it can be changed with its parent. */
 export const isMerged = ({ displayState }: Pick<Addition, 'displayState'>): boolean => displayState === 'placed'
 
+/** Placed, but its payment was not made, failed or could not be started. */
+export const awaitsPayment = ({ displayState }: Pick<Addition, 'displayState'>): boolean =>
+  displayState === 'payment_pending' || displayState === 'payment_failed'
+
 /** The lines of an order and of its additions as one list, without gifts: one line a product. */
 export function mergedLines(order: Pick<OrderView, 'items' | 'additions'>): CombinedLine[] {
   const all = [

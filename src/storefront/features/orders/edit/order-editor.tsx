@@ -11,7 +11,7 @@ import { AddProduct } from './add-product.tsx'
 import { EditorLine } from './editor-line.tsx'
 import css from './order-editor.module.css'
 import { SaveBar } from './save-bar.tsx'
-import { type EditedLine, useOrderEdit } from './use-order-edit.ts'
+import { type EditedLine, type SaveOutcome, useOrderEdit } from './use-order-edit.ts'
 
 const t = translator(texts)
 
@@ -28,11 +28,11 @@ interface OrderEditorProps {
 export function OrderEditor({ order, onUnsaved }: OrderEditorProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [isSaved, setSaved] = useState(false)
+  const [saved, setSaved] = useState<SaveOutcome | null>(null)
   const [saves, setSaves] = useState(0)
   const focusTitle = (): void => title.current?.focus()
-  const edit = useOrderEdit(order, () => {
-    setSaved(true)
+  const edit = useOrderEdit(order, (outcome) => {
+    setSaved(outcome)
     setSaves(saves + 1)
     focusTitle()
   })
@@ -48,7 +48,7 @@ export function OrderEditor({ order, onUnsaved }: OrderEditorProps) {
     : lines.filter((line, index) => index < maxCollapsedLines || line.wanted !== line.quantity)
   const rest = lines.length - shown.length
   const want = (line: EditedLine, quantity: number): void => {
-    setSaved(false)
+    setSaved(null)
     edit.want(line.variantCode, quantity)
   }
   return (
@@ -66,7 +66,7 @@ export function OrderEditor({ order, onUnsaved }: OrderEditorProps) {
           )}
         </div>
         <p className={css.saved} role="status">
-          {isSaved && !isUnsaved && t('saved')}
+          {saved !== null && !isUnsaved && t(saved)}
         </p>
         {until !== null && (
           <AddProduct
@@ -74,7 +74,7 @@ export function OrderEditor({ order, onUnsaved }: OrderEditorProps) {
             key={saves}
             field={field}
             onAdd={(line) => {
-              setSaved(false)
+              setSaved(null)
               edit.add(line)
             }}
           />

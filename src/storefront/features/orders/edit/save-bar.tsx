@@ -1,4 +1,4 @@
-import { problemName } from '#kernel/client.ts'
+import { isApiError, problemName } from '#kernel/client.ts'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-edit.json'
@@ -70,6 +70,7 @@ const own = ['order-not-editable', 'nothing-would-be-left', 'edit-costs-more'] a
 
 /** Refusals of changes have their sentences here: those of all problems are in the script of every page. */
 function editRefusal(error: unknown): string {
+  if (isApiError(error) && error.problem?.['reason'] === 'addition-unpaid') return t('addition-unpaid')
   const name = own.find((one) => one === problemName(error))
   return name === undefined ? refusalText(error) : t(name)
 }

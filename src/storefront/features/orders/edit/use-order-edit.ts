@@ -5,15 +5,18 @@ import { editOrder, listOrders, type OrderView, quoteOrderEdit } from '#modules/
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { cacheAnswer } from '#storefront/lib/queries/queries.ts'
-import { type CombinedLine, mergedLines } from './merged-lines.ts'
+import { awaitsPayment, type CombinedLine, mergedLines } from './merged-lines.ts'
 
 /** A line with the pieces that are wanted of it. */
 export interface EditedLine extends CombinedLine {
   readonly wanted: number
 }
 
+/** The key of its sentence. */
+export type SaveOutcome = 'saved' | 'savedUnpaid'
+
 /** Changes of a placed order that are not saved yet, what they cost, and how they are saved or given up. */
-export function useOrderEdit(order: OrderView, onSaved: () => void) {
+export function useOrderEdit(order: OrderView, onSaved: (outcome: SaveOutcome) => void) {
   const client = useQueryClient()
   const { tokenValue: id } = order
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map())
@@ -51,7 +54,7 @@ export function useOrderEdit(order: OrderView, onSaved: () => void) {
       void client.invalidateQueries({ queryKey: [listOrders.id] })
       forget()
       if (paymentUrl !== null) location.assign(paymentUrl)
-      else onSaved()
+      else onSaved(edited.additions.some(awaitsPayment) ? 'savedUnpaid' : 'saved')
     },
     // The order, or a price, is another than the page had shown.
     onError: () => {
