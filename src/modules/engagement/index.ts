@@ -26,7 +26,7 @@ import { type ClaimLettersOptions, claimLetters } from './usecases/claim-letters
 import { confirmationLetters } from './usecases/confirmation-letters.ts'
 import { type GiftLettersOptions, giftLetters } from './usecases/gift-letters.ts'
 import { GrantedPayload, queueGrantEmail } from './usecases/grant-letters.ts'
-import { type HouseholdLettersOptions, queueHouseholdLetter } from './usecases/household-letters.ts'
+import { type HouseholdLettersOptions, householdLetters } from './usecases/household-letters.ts'
 import { type InquiryLettersOptions, inquiryLetters } from './usecases/inquiry-letters.ts'
 import {
   type QueueEmailOptions,
@@ -108,7 +108,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
   const inquiries = inquiryLetters(context, options)
   const gifts = giftLetters(context, options)
   const queueArea = queueAreaLetter(context, options)
-  const queueHousehold = queueHouseholdLetter(context, options)
+  const households = householdLetters(context, options)
   const claims = claimLetters(context, options)
   const giftEmail = (event: keyof typeof giftEvent, emailKind: GiftEmailKind): Subscription => ({
     kind: giftEvent[event],
@@ -231,7 +231,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
       {
         kind: householdInvitedEvent,
         name: 'engagement.mail-household-invited',
-        handle: (tx, { id, payload }) => queueHousehold(tx, id, InvitationPayload.parse(payload).invitationId),
+        handle: (tx, { id, payload }) => households.queue(tx, id, InvitationPayload.parse(payload).invitationId),
       },
       giftEmail('paid', 'paid'),
       giftEmail('sent', 'present'),
@@ -248,6 +248,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
       'engagement.forget-confirmation-letters': confirmations.forget,
       'engagement.forget-inquiry-letters': inquiries.forget,
       'engagement.forget-gift-letters': gifts.forget,
+      'engagement.forget-household-letters': households.forget,
       'engagement.newsletter': prepareNewsletter(context, options),
       'engagement.send-newsletter': sendNewsletter(context, options),
       ...(reminders && {
@@ -258,6 +259,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
       { name: 'engagement.forget-confirmation-letters', cron: '35 * * * *' },
       { name: 'engagement.forget-inquiry-letters', cron: '45 3 * * *' },
       { name: 'engagement.forget-gift-letters', cron: '55 3 * * *' },
+      { name: 'engagement.forget-household-letters', cron: '57 3 * * *' },
       { name: 'engagement.newsletter', cron: '*/10 * * * *' },
       ...(reminders ? [{ name: 'engagement.remind-carts', cron: '*/15 * * * *' }] : []),
     ],

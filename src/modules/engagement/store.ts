@@ -97,6 +97,11 @@ export const deleteInquiryLettersOf = statement<unknown, [email: string]>(
      AND (lower(recipient) = lower($1) OR lower(reply_to) = lower($1))`,
 )
 
+export const deleteHouseholdLetters = statement<unknown, [before: Temporal.Instant]>(
+  'engagement.delete-household-letters',
+  `DELETE FROM mail WHERE kind = 'household-invited' AND created_at <= $1`,
+)
+
 /** Letters with the codes of gift vouchers. */
 export const deleteGiftLetters = statement<unknown, [sentBefore: Temporal.Instant]>(
   'engagement.delete-gift-letters',

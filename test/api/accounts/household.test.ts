@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import * as customers from '#modules/customers/contract.ts'
 import * as contract from '#modules/households/contract.ts'
 import { people } from '#seed/people.ts'
 import { untilBlocked } from '#test/support/database/until-blocked.ts'
@@ -45,7 +44,7 @@ test('an invited person sees who invites, joins, and both see one another by fir
   assert.deepEqual((await ana(contract.getHousehold)).household?.invitations, [])
 })
 
-test('the letter of an invitation names who invites, and nothing that was written', async () => {
+test('the letter of an invitation names who invites, nothing that was written, and is deleted with it', async () => {
   await ana(contract.createHousehold, { body: { name: 'Ați câștigat un telefon' } })
   await invite('bunica@poftim.example')
   await shop.runDueJobs()
@@ -58,6 +57,13 @@ test('the letter of an invitation names who invites, and nothing that was writte
   assert.match(letter.text, new RegExp(`${people.ana.firstName} v-a invitat`))
   assert.match(letter.text, /\/account\/household/)
   assert.doesNotMatch(letter.text + letter.html, /câștigat/)
+  const letters = async () => (await shop.context.db.pool.query('SELECT 1 FROM mail')).rowCount
+  shop.context.clock.pass({ hours: 14 * 24 - 1 })
+  await shop.runJob('engagement.forget-household-letters')
+  assert.equal(await letters(), 1)
+  shop.context.clock.pass({ hours: 1 })
+  await shop.runJob('engagement.forget-household-letters')
+  assert.equal(await letters(), 0)
 })
 
 test('an invitation is answered only by the account of its address, until it is withdrawn or two weeks old', async () => {
@@ -159,13 +165,4 @@ test('a household has at most eight people, and an address gets at most three le
   await invite('om0@poftim.example')
   await invite('om0@poftim.example')
   await refused(invite('om0@poftim.example'), 'too-many-requests')
-})
-
-test('the export has the household, and a deleted account leaves it to the others', async () => {
-  await joined()
-  const exported = (await ana(customers.exportCustomer)) as { household?: object }
-  assert.deepEqual(Object.keys(exported.household ?? {}).sort(), ['invitations', 'invited', 'joinedAt', 'name', 'role'])
-  await invite('ana-invita@poftim.example')
-  await ana(customers.deleteCustomer)
-  assert.deepEqual(await membersOf(mihai), [[people.mihai.firstName, 'owner', true]])
 })
