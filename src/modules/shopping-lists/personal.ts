@@ -10,10 +10,11 @@ const deleteLists = statement<unknown, [customerId: string]>(
 export const personalShoppingLists: PersonalData = {
   name: 'shoppingLists',
   collect: async (q, customerId) =>
-    (await q.rows(listsOf, [customerId, null, []])).map(({ name, changedAt, hasLink, lines }) => ({
+    (await q.rows(listsOf, [customerId, null, []])).map(({ name, changedAt, hasLink, householdId, lines }) => ({
       name,
       changedAt,
       hasLink,
+      isOfHousehold: householdId !== null,
       lines,
     })),
   erase: async (tx, customerId) => void (await tx.run(deleteLists, [customerId])),
