@@ -13,6 +13,7 @@ import { membershipOf, membersOf } from './store.ts'
 import { type FindPlacedGoods, takeOrdered } from './usecases/take-ordered.ts'
 
 export { householdInvitedEvent, type InvitationForEmail, invitationForEmail } from './usecases/invitations.ts'
+export { householdLeftEvent } from './usecases/members.ts'
 export type { PlacedGoods } from './usecases/take-ordered.ts'
 
 /** The household of a customer with the customers who belong to it; null without one. */

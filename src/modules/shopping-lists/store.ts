@@ -56,6 +56,12 @@ export const writeHousehold = statement<unknown, [customerId: string, id: string
   'UPDATE shopping_list SET household_id = $3 WHERE customer_id = $1 AND id = $2',
 )
 
+/** Of a customer who has left the household. */
+export const takeBackLists = statement<unknown, [customerId: string, householdId: string]>(
+  'shopping-lists.take-back',
+  'UPDATE shopping_list SET household_id = NULL WHERE customer_id = $1 AND household_id = $2',
+)
+
 export const deleteLines = statement<unknown, [listId: string]>(
   'shopping-lists.delete-lines',
   'DELETE FROM shopping_list_line WHERE list_id = $1',

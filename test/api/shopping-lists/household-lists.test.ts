@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import * as customers from '#modules/customers/contract.ts'
 import * as household from '#modules/households/contract.ts'
 import * as links from '#modules/shopping-lists/contract.links.ts'
 import * as contract from '#modules/shopping-lists/contract.named.ts'
@@ -13,11 +14,14 @@ after(() => shop.stop())
 const { milk, yoghurt } = testProducts
 const [ana, mihai, ioana] = [shop.as('ana'), shop.as('mihai'), shop.as('ioana')]
 
-before(async () => {
-  await ana(household.createHousehold, { body: { name: 'Familia Munteanu' } })
+const joinMihai = async () => {
   await ana(household.inviteToHousehold, { body: { email: people.mihai.email } })
   const [invitation] = (await mihai(household.getHousehold)).invitations
   await mihai(household.acceptInvitation, { params: { id: invitation?.id ?? '' } })
+}
+before(async () => {
+  await ana(household.createHousehold, { body: { name: 'Familia Munteanu' } })
+  await joinMihai()
 })
 
 const saved = async () =>
@@ -53,6 +57,39 @@ test('only the owner deletes a list of the household, makes its link and takes i
   await refused(mihai(links.shareShoppingList, { params: { id } }), 'shopping-list-not-found')
   await refused(share(id, false, mihai), 'shopping-list-not-found')
   assert.deepEqual(await seen(mihai), [id])
+  await ana(contract.deleteShoppingList, { params: { id } })
+})
+
+test('a list is of its owner alone after they have left or were removed, also when they come back', async () => {
+  const { id } = await mihai(contract.createShoppingList, {
+    body: { name: 'A lui Mihai', lines: [{ code: milk.code, quantity: 1 }] },
+  })
+  const leave = () => mihai(household.leaveHousehold)
+  const beRemoved = async () => {
+    const state = await ana(household.getHousehold)
+    const member = state.household?.members.find(({ isMe }) => !isMe)
+    await ana(household.removeMember, { params: { id: member?.id ?? '' } })
+  }
+  for (const part of [leave, beRemoved]) {
+    await share(id, true, mihai)
+    assert.deepEqual(await seen(ana), [id])
+    await part()
+    await shop.runDueJobs()
+    await joinMihai()
+    assert.deepEqual(await seen(ana), [])
+    assert.equal((await mihai(contract.getShoppingList, { params: { id } })).isOfHousehold, false)
+  }
+  await mihai(contract.deleteShoppingList, { params: { id } })
+})
+
+test('the export says which lists the household sees', async () => {
+  const id = await saved()
+  await share(id, true)
+  const { shoppingLists } = (await ana(customers.exportCustomer)) as { shoppingLists?: { isOfHousehold: boolean }[] }
+  assert.deepEqual(
+    shoppingLists?.map(({ isOfHousehold }) => isOfHousehold),
+    [true],
+  )
   await ana(contract.deleteShoppingList, { params: { id } })
 })
 

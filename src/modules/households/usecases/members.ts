@@ -2,11 +2,15 @@ import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
+import { putEvents } from '#platform/jobs/outbox.ts'
 import type { HouseholdState } from '../contract.ts'
 import { householdState } from '../present.ts'
 import { type HouseholdRole, heirOf, keepsOwner } from '../rules/membership.ts'
 import { tellHousehold } from '../store.cart.ts'
 import * as store from '../store.ts'
+
+/** With `householdId` and `customerId`: others forget what the customer had shared with the household. */
+export const householdLeftEvent = 'household.left'
 
 /** The membership, with the household locked. Throws `household-not-found`. */
 export async function lockMembership(tx: Tx, customerId: string): Promise<store.HouseholdMembership> {
@@ -41,12 +45,15 @@ export function householdMembers({ db, clock }: Context) {
       await change(tx)
       return householdState(tx, customerId, clock.now())
     })
+  const tellLeft = (tx: Tx, left: { readonly householdId: string; readonly customerId: string }) =>
+    putEvents(tx, clock, { kind: householdLeftEvent, payload: left })
   /** A member of the owner's household. Throws `household-member-not-found`. */
   const found = async (tx: Tx, customerId: string, memberId: string) => {
     const { householdId } = await lockOwned(tx, customerId)
     const members = await tx.rows(store.membersOf, [householdId])
-    if (!members.some(({ id }) => id === memberId)) throw new Problem('household-member-not-found')
-    return { householdId, members }
+    const member = members.find(({ id }) => id === memberId)
+    if (member === undefined) throw new Problem('household-member-not-found')
+    return { householdId, members, member }
   }
   return {
     read: (customerId: string) => householdState(db, customerId, clock.now()),
@@ -60,7 +67,11 @@ export function householdMembers({ db, clock }: Context) {
         if (written === 0) throw new Problem('already-in-household')
       }),
     /** Safe to repeat. */
-    leave: (customerId: string) => changed(customerId, (tx) => leaveHousehold(tx, customerId)),
+    leave: (customerId: string) =>
+      changed(customerId, async (tx) => {
+        const householdId = await leaveHousehold(tx, customerId)
+        if (householdId !== null) await tellLeft(tx, { householdId, customerId })
+      }),
     /** Throws `household-member-not-found` and `household-needs-owner`. */
     changeRole: (customerId: string, memberId: string, role: HouseholdRole) =>
       changed(customerId, async (tx) => {
@@ -72,16 +83,18 @@ export function householdMembers({ db, clock }: Context) {
     /** Throws `household-member-not-found`. */
     remove: (customerId: string, memberId: string) =>
       changed(customerId, async (tx) => {
-        const { householdId } = await found(tx, customerId, memberId)
+        const { householdId, member } = await found(tx, customerId, memberId)
         await endMembership(tx, householdId, memberId)
+        await tellLeft(tx, { householdId, customerId: member.customerId })
       }),
   }
 }
 
-/** Takes a customer out of their household, if they are in one. */
-export async function leaveHousehold(tx: Tx, customerId: string): Promise<void> {
+/** Takes a customer out of their household and answers its id; null for one who is in none. */
+export async function leaveHousehold(tx: Tx, customerId: string): Promise<string | null> {
   const seen = await tx.maybe(store.membershipOf, [customerId])
-  if (seen === null) return
+  if (seen === null) return null
   await tx.rows(store.lockHousehold, [seen.householdId])
   await endMembership(tx, seen.householdId, seen.id)
+  return seen.householdId
 }
