@@ -48,9 +48,17 @@ export async function openCartDrawer(page: Page): Promise<Locator> {
   return drawer
 }
 
-/** Keeps toasts open on pages opened from now on: toasts do not close in a window without focus. */
+/**
+ * Keeps toasts open on pages opened from now on: a toast closes when the animation of its bar ends. Without focus it would not
+ * stay: react-toastify 11.2 pauses such a toast when it appears, and lets it run once it has entered.
+ */
 export const keepToastsOpen = (page: Page): Promise<unknown> =>
-  page.addInitScript({ content: 'document.hasFocus = () => false' })
+  page.addInitScript({
+    content: `
+      const paused = new CSSStyleSheet()
+      paused.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }')
+      document.adoptedStyleSheets.push(paused)`,
+  })
 
 /** Adds the products at these positions of the listing to the cart; the first is 0. */
 export async function addToCart(page: Page, ...positions: number[]): Promise<void> {
