@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { Lei, ProductCard } from '#modules/catalog/contract.card.ts'
 import { RecipeCard } from './contract.ts'
+import { claimedSubstances } from './rules/claims.ts'
 import { baseUnits, fewestServings, mostServings } from './rules/packs.ts'
 
 /** Meals of one plan: four a day for a week. */
@@ -23,6 +24,13 @@ export const MealPlanLine = z
     isPantry: z.boolean().meta({ description: 'Expected in every kitchen, so not bought by default.' }),
     isFresh: z.boolean().meta({ description: 'What is left over spoils within days.' }),
     uses: z.array(z.object({ day: Day, slug: z.string(), amount: z.number() })),
+    doubts: z
+      .array(
+        z.object({ substance: z.enum(claimedSubstances), verdict: z.enum(['contains', 'may-contain', 'unknown']) }),
+      )
+      .meta({
+        description: 'What of `product` speaks against a recipe of the plan that is without gluten or lactose.',
+      }),
     product: ProductCard.nullable().meta({ description: 'Null while none is on sale.' }),
     packSize: z.number().meta({ description: 'Contents of one piece in `unit`; 0 without a product.' }),
     packs: z.int(),
@@ -59,7 +67,8 @@ export const shopForMeals = route({
   id: 'shopForMeals',
   tag: 'Recipes',
   summary: 'Combines the ingredients of several meals into products to buy',
-  description: 'Equal ingredients are added up and rounded to whole packs once. Nothing is stored.',
+  description:
+    'Equal ingredients are added up and rounded to whole packs once. Products for a recipe without gluten or lactose are without it if there are any. Nothing is stored.',
   method: 'POST',
   path: '/meal-plans/shopping',
   body: z.strictObject({ meals: z.array(PlannedMeal).min(1).max(mostMeals) }),

@@ -7,7 +7,7 @@ import { proposeWeek } from './rules/propose-week.ts'
 import type { Cookbook } from './rules/recipe.ts'
 import { foodCategories } from './usecases/ingredient-purchases.ts'
 import { listRecipesPage } from './usecases/list-recipes.ts'
-import { shopForPlannedMeals } from './usecases/shop-for-meals.ts'
+import { type FactsOf, shopForPlannedMeals } from './usecases/shop-for-meals.ts'
 import { type RecipesCatalog, showRecipes } from './usecases/show-recipes.ts'
 
 /** Same lifetime as the catalogue's responses, because recipes show the same prices. */
@@ -16,10 +16,10 @@ const freshness = 'public, max-age=5'
 /** The key of pages that show recipes. */
 export const recipesKey = 'recipes'
 
-export function recipeRoutes(content: CachedContent<Cookbook>, catalog: RecipesCatalog) {
+export function recipeRoutes(content: CachedContent<Cookbook>, catalog: RecipesCatalog, factsOf: FactsOf) {
   return function recipeRoutes(api: Routes) {
     const shown = showRecipes(catalog)
-    const shop = shopForPlannedMeals(catalog)
+    const shop = shopForPlannedMeals(catalog, factsOf)
     const mayBeKept = ({ reply }: Pick<Call<typeof getHomeRecipes>, 'reply'>): void => {
       reply.header('cache-control', freshness)
       declareKeys(reply, [recipesKey, ...catalog.ingredients.pageKeys(foodCategories)])

@@ -1,3 +1,4 @@
+import { dietaryFactsOf } from '#modules/catalog/index.ts'
 import { cachedContent } from '#modules/content/index.ts'
 import type { SitemapAddress } from '#modules/sitemap/rules/sitemap-xml.ts'
 import type { KeyVersions } from '#platform/cache/key-versions.ts'
@@ -45,7 +46,7 @@ const nothing: Cookbook = { recipes: [], tags: [], listings: [] }
 
 /** Recipes of a content service, with their ingredients as products on sale. */
 export function recipesModule(
-  { log }: Context,
+  { db, log }: Context,
   { source, catalog, refreshMs, pages, pictures }: RecipesOptions,
 ): Recipes {
   const onChange = () => pages.changed([recipesKey])
@@ -59,7 +60,7 @@ export function recipesModule(
     onChange,
   })
   return {
-    routes: recipeRoutes(content, catalog),
+    routes: recipeRoutes(content, catalog, (codes) => dietaryFactsOf(db, codes)),
     staffRoutes: recipeStaffRoutes(catalog),
     preview: previewRecipes(content, pictures),
     listed: async () => listedIn(await content.read()),

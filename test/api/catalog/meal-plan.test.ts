@@ -20,8 +20,9 @@ before(async () => {
     recipe('budinca', milk(400)),
     recipe('sos-alb', milk(100)),
     recipe('salata', { name: 'Roșii', quantity: 300, measure: 'g', food: 'rosii' }),
+    { ...recipe('parfait', { ...milk(200), food: 'iaurt', name: 'Iaurt' }), tags: ['fara-gluten'] },
   ]
-  service.cookbook = { recipes, tags: [], listings: [] }
+  service.cookbook = { recipes, tags: [{ slug: 'fara-gluten', name: 'Fără gluten', kind: 'diet' }], listings: [] }
   await service.nextRefresh('recipes')
 })
 after(async () => {
@@ -81,6 +82,22 @@ test('recipes that use what is left over are suggested, and planned ones are not
       ['sos-alb', [{ name: 'Lapte', amount: Math.min(100, left), unit: 'ml' }]],
     ],
   )
+})
+
+test('a recipe without gluten is bought without it where a product is, and its line tells when there is none', async () => {
+  const yoghurt = async () => (await buy(['2026-11-29', 'parfait', 2])).lines[0] ?? assert.fail('no yoghurt')
+  const usual = await yoghurt()
+  assert.deepEqual(usual.doubts, [])
+  const code = usual.product?.code ?? ''
+  const { pool } = shop.app.db
+  await pool.query(`UPDATE product SET allergens = '{gluten}' WHERE code = $1`, [code])
+  const other = await yoghurt()
+  assert.ok(other.product && other.product.code !== code)
+  assert.deepEqual(other.doubts, [])
+  await pool.query(`UPDATE product SET allergens = '{gluten}'`)
+  const none = await yoghurt()
+  assert.equal(none.product?.code, code)
+  assert.deepEqual(none.doubts, [{ substance: 'gluten', verdict: 'contains' }])
 })
 
 test('a recipe that is no longer published is named, and the others are shopped for', async () => {

@@ -17,8 +17,12 @@ export interface IngredientPurchase {
 export interface IngredientPurchases {
   /** `share` is the wanted number of servings divided by the recipe's own. */
   purchaseFor(ingredient: SourceIngredient, share: number): IngredientPurchase
-  /** The product for an amount of a known food in its unit; null while none is on sale. */
-  productFor(food: string, amount: number): ChosenProduct | null
+  /**
+   * The product for an amount of a known food in its unit, one that suits if there is any; null while none is on sale.
+   */
+  productFor(food: string, amount: number, suits: (code: string) => boolean): ChosenProduct | null
+  /** All products that a food may be bought as. */
+  codesOf(food: string): string[]
 }
 
 /** The categories of all foods, from whose products ingredients are chosen. */
@@ -49,9 +53,16 @@ export function ingredientPurchases(catalog: IngredientCatalog): IngredientPurch
     })
 
   return {
-    productFor(name, amount) {
+    productFor(name, amount, suits) {
       const food = foods[name]
-      return food === undefined ? null : chooseProduct(candidatesOf(food), food, amount)
+      if (food === undefined) return null
+      const candidates = candidatesOf(food)
+      const suitable = candidates.filter(({ code }) => suits(code))
+      return chooseProduct(suitable, food, amount) ?? chooseProduct(candidates, food, amount)
+    },
+    codesOf(name) {
+      const food = foods[name]
+      return food === undefined ? [] : matchesFor(food).map(({ code }) => code)
     },
     purchaseFor({ quantity, measure, food: name }, share) {
       const food = name === null ? undefined : foods[name]

@@ -1,9 +1,11 @@
 import type { BodyOf } from '#kernel/contract.ts'
 import { baniOf, lei } from '#kernel/money.ts'
+import type { DietaryFacts } from '#modules/dietary/rules/judge.ts'
 import type { MealPlanLine, MealPlanShopping, shopForMeals } from '../contract.meal-plan.ts'
 import { presentRecipeCard } from '../present/card.ts'
 import { priceOf } from '../present/recipe.ts'
 import type { ChosenProduct } from '../rules/choose-product.ts'
+import { type ClaimDoubt, claimsOf, doubtsAbout, isAgainstClaim } from '../rules/claims.ts'
 import type { PricedRecipe } from '../rules/list.ts'
 import {
   type CombinedIngredient,
@@ -23,24 +25,44 @@ const mostSuggestions = 4
 interface Bought {
   readonly ingredient: CombinedIngredient
   readonly chosen: ChosenProduct | null
+  readonly doubts: readonly ClaimDoubt[]
 }
 
-/** What to buy for several meals. Recipes that are no longer published are named and left out. */
-export function shopForPlannedMeals(catalog: RecipesCatalog) {
+/** What is known of products by their codes. */
+export type FactsOf = (codes: readonly string[]) => Promise<readonly (DietaryFacts & { readonly code: string })[]>
+
+/**
+ * What to buy for several meals. Recipes that are no longer published are named and left out. For a recipe that is without
+ * gluten or lactose a product without it is chosen if there is any, else the line tells.
+ */
+export function shopForPlannedMeals(catalog: RecipesCatalog, factsOf: FactsOf) {
   const kitchen = ingredientPurchases(catalog.ingredients)
   const priced = priceRecipes(kitchen, catalog.version)
-  return function shopForPlannedMeals(
+  return async function shopForPlannedMeals(
     cookbook: Cookbook,
     { meals: asked }: BodyOf<typeof shopForMeals>,
-  ): MealPlanShopping {
+  ): Promise<MealPlanShopping> {
     const bySlug = new Map(cookbook.recipes.map((recipe) => [recipe.slug, recipe]))
     const meals = asked.flatMap(({ day, slug, servings }): PlannedMeal[] => {
       const recipe = bySlug.get(slug)
       return recipe ? [{ day, recipe, servings }] : []
     })
-    const bought = combineIngredients(meals).map((ingredient): Bought => {
-      const { food, need } = ingredient
-      return { ingredient, chosen: food === null ? null : kitchen.productFor(food, need) }
+    const wanted = combineIngredients(meals).map((ingredient) => {
+      const { food, uses } = ingredient
+      return { ingredient, food, claims: claimsOf(uses.flatMap(({ slug }) => bySlug.get(slug) ?? [])) }
+    })
+    const doubtful = wanted.flatMap(({ food, claims }) =>
+      food !== null && claims.length > 0 ? kitchen.codesOf(food) : [],
+    )
+    const facts = new Map((doubtful.length > 0 ? await factsOf(doubtful) : []).map((one) => [one.code, one]))
+    const bought = wanted.map(({ ingredient, food, claims }): Bought => {
+      const doubts = (code: string): ClaimDoubt[] => {
+        const known = facts.get(code)
+        return known ? doubtsAbout(claims, known) : []
+      }
+      const suits = (code: string): boolean => !doubts(code).some(isAgainstClaim)
+      const chosen = food === null ? null : kitchen.productFor(food, ingredient.need, suits)
+      return { ingredient, chosen, doubts: chosen ? doubts(chosen.code) : [] }
     })
     const cards = catalog.cards(bought.flatMap(({ chosen }) => chosen?.code ?? []))
     const lines = bought.map((one) => presentLine(one, cards))
@@ -56,7 +78,7 @@ export function shopForPlannedMeals(catalog: RecipesCatalog) {
 
 type Cards = ReturnType<RecipesCatalog['cards']>
 
-function presentLine({ ingredient, chosen }: Bought, cards: Cards): MealPlanLine {
+function presentLine({ ingredient, chosen, doubts }: Bought, cards: Cards): MealPlanLine {
   const { name, need, unit, isPantry, food, uses } = ingredient
   const card = chosen && cards.get(chosen.code)
   const goods =
@@ -69,7 +91,7 @@ function presentLine({ ingredient, chosen }: Bought, cards: Cards): MealPlanLine
           price: lei(priceOf(card, chosen.packs)),
         }
       : { product: null, packSize: 0, packs: 0, leftOver: 0, price: null }
-  return { name, need, unit, isPantry, isFresh: isFresh(food), uses: [...uses], ...goods }
+  return { name, need, unit, isPantry, isFresh: isFresh(food), uses: [...uses], doubts: [...doubts], ...goods }
 }
 
 /** By price, because pieces, grams and litres cannot be added up. */

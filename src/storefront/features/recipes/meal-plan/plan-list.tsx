@@ -1,3 +1,4 @@
+import warning from 'icon:warning-fill'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/meal-plan.json'
 import { DietaryMark } from '#storefront/components/product-card/dietary-mark.tsx'
@@ -6,6 +7,7 @@ import { formatWeekday } from '#storefront/lib/dates/dates.ts'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import { href } from '#storefront/routes.ts'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
+import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import { amountText } from '../recipe-text.ts'
@@ -41,7 +43,7 @@ export function PlanList({ shopping, lines, onToggle }: PlanListProps) {
 }
 
 function Line({ line, onToggle }: { readonly line: PlanLine; readonly onToggle: () => void }) {
-  const { product, need, unit, packs, packSize, isTicked, isPantry, held, cost } = line
+  const { product, need, unit, packs, packSize, isTicked, isPantry, held, cost, doubts } = line
   return (
     <li className={classes(css.line, !isTicked && css.off)}>
       <label className={css.tick}>
@@ -64,6 +66,12 @@ function Line({ line, onToggle }: { readonly line: PlanLine; readonly onToggle: 
           {held > 0 && ` · ${t('held', { count: held })}`}
         </span>
         <DietaryMark code={product.code} />
+        {doubts.map(({ substance, verdict }) => (
+          <span key={substance} className={css.doubt}>
+            <Icon of={warning} />
+            {t(`doubt.${substance}.${verdict}`)}
+          </span>
+        ))}
         {need > 0 && !isPantry && <Uses line={line} />}
       </div>
       <p className={css.price}>
