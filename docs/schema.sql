@@ -3959,6 +3959,17 @@ CREATE TABLE household_cart_change (
 CREATE INDEX household_cart_change_author ON household_cart_change USING btree (changed_by);
 CREATE INDEX household_cart_change_household ON household_cart_change USING btree (household_id, number);
 
+-- Additions that have been made, for a day: a client that has had no answer repeats one with its id, and nothing is added twice.
+CREATE TABLE household_cart_addition (
+  household_id uuid NOT NULL,
+  id           uuid NOT NULL,
+  -- Pieces past the most of a product, by its code.
+  not_added    jsonb NOT NULL,
+  created_at   timestamptz NOT NULL,
+  CONSTRAINT household_cart_addition_pkey PRIMARY KEY (household_id, id),
+  CONSTRAINT household_cart_addition_household_id_fkey FOREIGN KEY (household_id) REFERENCES household(id) ON DELETE CASCADE
+);
+
 -- dietary -------------------------------------------------------------------------------------------------------------
 
 -- What a customer cannot or will not eat: health data (GDPR article 9). A row exists only with an explicit consent; withdrawing it deletes the row.

@@ -59,6 +59,13 @@ export const HouseholdCart = z
   .meta({ id: 'HouseholdCart' })
 export type HouseholdCart = z.infer<typeof HouseholdCart>
 
+export const HouseholdCartAddition = HouseholdCart.extend({
+  notAdded: z
+    .array(z.object({ code: z.string(), quantity: z.int() }))
+    .meta({ description: 'Pieces past the most of a product.' }),
+}).meta({ id: 'HouseholdCartAddition' })
+export type HouseholdCartAddition = z.infer<typeof HouseholdCartAddition>
+
 const problems = ['unauthorized', 'household-not-found'] as const
 
 export const getHouseholdCart = route({
@@ -89,17 +96,18 @@ export const addToHouseholdCart = route({
   id: 'addToHouseholdCart',
   tag,
   summary: 'Adds products to the cart of the household',
-  description: `Quantities are added to what is there, at most ${mostPieces} of a product and ${mostLines} products.`,
+  description: `Quantities are added to what is there, at most ${mostPieces} of a product and ${mostLines} products. Safe to repeat with an \`id\` of the client, within a day.`,
   method: 'POST',
   path: `${path}/lines`,
   access,
   body: z.strictObject({
+    id: z.uuid().optional(),
     lines: z
       .array(z.strictObject({ code, quantity: z.int().min(1).max(mostPieces) }))
       .min(1)
       .max(mostLines),
   }),
-  ok: HouseholdCart,
+  ok: HouseholdCartAddition,
   problems: [...problems, 'product-not-found', 'household-cart-full', 'invalid-input'],
 })
 

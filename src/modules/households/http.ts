@@ -16,7 +16,7 @@ export function householdRoutes(context: Context, catalog: Pick<Catalog, 'cards'
   const shared = sharedCart(context, catalog)
   return (api: Routes): void => {
     api.on(cart.getHouseholdCart, ({ caller }) => shared.read(caller.customerId))
-    api.on(cart.addToHouseholdCart, ({ caller, body }) => shared.add(caller.customerId, body.lines))
+    api.on(cart.addToHouseholdCart, ({ caller, body }) => shared.add(caller.customerId, body))
     api.on(cart.setHouseholdCartLine, ({ caller, params, body }) =>
       shared.set(caller.customerId, { code: params.code, quantity: body.quantity }),
     )

@@ -7,7 +7,7 @@ import { householdNews } from './household-news.ts'
 import { householdRoutes } from './http.ts'
 import { mergeHouseholds } from './merge.ts'
 import { personalHouseholds } from './personal.ts'
-import { deleteOldChanges } from './store.cart.ts'
+import { deleteOldAdditions, deleteOldChanges } from './store.cart.ts'
 import { deleteExpired } from './store.invitations.ts'
 import { membershipOf, membersOf } from './store.ts'
 import { type FindPlacedGoods, takeOrdered } from './usecases/take-ordered.ts'
@@ -58,8 +58,10 @@ export function householdsModule(context: Context, { catalog, placedGoods }: Hou
     merge: mergeHouseholds,
     jobs: {
       'households.forget-invitations': async () => void (await db.run(deleteExpired, [clock.now()])),
-      'households.forget-changes': async () =>
-        void (await db.run(deleteOldChanges, [clock.now().subtract(changesKept)])),
+      'households.forget-changes': async () => {
+        await db.run(deleteOldChanges, [clock.now().subtract(changesKept)])
+        await db.run(deleteOldAdditions, [clock.now().subtract({ hours: 24 })])
+      },
     },
     schedules: [
       { name: 'households.forget-invitations', cron: '20 3 * * *' },

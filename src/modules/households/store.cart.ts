@@ -59,6 +59,27 @@ export const deleteOldChanges = statement<unknown, [before: Temporal.Instant]>(
   'DELETE FROM household_cart_change WHERE changed_at < $1',
 )
 
+/** Pieces past the most of a product, by its code. */
+export type NotAdded = readonly { readonly code: string; readonly quantity: number }[]
+
+export const additionOf = statement<{ notAdded: NotAdded }, [householdId: string, id: string]>(
+  'households.cart-addition',
+  'SELECT not_added AS "notAdded" FROM household_cart_addition WHERE household_id = $1 AND id = $2',
+)
+
+export const insertAddition = statement<
+  unknown,
+  [householdId: string, id: string, notAdded: string, now: Temporal.Instant]
+>(
+  'households.insert-cart-addition',
+  'INSERT INTO household_cart_addition (household_id, id, not_added, created_at) VALUES ($1, $2, $3::jsonb, $4)',
+)
+
+export const deleteOldAdditions = statement<unknown, [before: Temporal.Instant]>(
+  'households.delete-old-cart-additions',
+  'DELETE FROM household_cart_addition WHERE created_at < $1',
+)
+
 export interface OrderingRow {
   readonly memberId: string
   readonly customerId: string

@@ -117,6 +117,23 @@ test('products added by both at once are all there', async () => {
   await clear()
 })
 
+test('an addition that is repeated adds once, and tells what does not fit', async () => {
+  await set(milk.code, 98)
+  const body = {
+    id: '0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514',
+    lines: [milk, yoghurt].map(({ code }) => ({ code, quantity: 5 })),
+  }
+  const both = await Promise.all([1, 2].map(() => ana(cart.addToHouseholdCart, { body })))
+  for (const { lines, notAdded } of both) {
+    assert.equal(lines.map(({ quantity }) => quantity).join(), '100,5')
+    assert.deepEqual(notAdded, [{ code: milk.code, quantity: 3 }])
+  }
+  shop.context.clock.pass({ hours: 25 })
+  await shop.runJob('households.forget-changes')
+  assert.equal((await shop.context.db.pool.query('SELECT 1 FROM household_cart_addition')).rowCount, 0)
+  await clear()
+})
+
 test('one member orders at a time, gives the cart back, or loses it after half an hour', async () => {
   const both = await Promise.allSettled([ana(cart.orderHouseholdCart), mihai(cart.orderHouseholdCart)])
   assert.equal(both.filter(({ status }) => status === 'fulfilled').length, 1)

@@ -36,3 +36,20 @@ export function afterOrder(
       quantity: Math.max(0, quantity - (bought.get(code) ?? 0)),
     }))
 }
+
+/** The final quantities of what is added, and the pieces that would exceed the most of a product. Equal products are added up. */
+export function afterAddition(
+  cart: readonly Pieces[],
+  added: readonly Pieces[],
+): { readonly final: Pieces[]; readonly notAdded: Pieces[] } {
+  const asked = new Map<string, number>()
+  for (const { code, quantity } of added) asked.set(code, (asked.get(code) ?? 0) + quantity)
+  const before = new Map(cart.map(({ code, quantity }) => [code, quantity]))
+  const wanted = Array.from(asked, ([code, quantity]) => ({ code, quantity: (before.get(code) ?? 0) + quantity }))
+  return {
+    final: wanted.map(({ code, quantity }) => ({ code, quantity: Math.min(mostPieces, quantity) })),
+    notAdded: wanted
+      .filter(({ quantity }) => quantity > mostPieces)
+      .map(({ code, quantity }) => ({ code, quantity: quantity - mostPieces })),
+  }
+}

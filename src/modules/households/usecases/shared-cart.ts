@@ -2,9 +2,9 @@ import { Problem } from '#kernel/problem.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
-import type { HouseholdCart } from '../contract.cart.ts'
+import type { HouseholdCart, HouseholdCartAddition } from '../contract.cart.ts'
 import { householdCart } from '../present.cart.ts'
-import { mostLines, mostPieces, stillOrders } from '../rules/shared-cart.ts'
+import { afterAddition, mostLines, stillOrders } from '../rules/shared-cart.ts'
 import * as store from '../store.cart.ts'
 import { type HouseholdMembership, membershipOf } from '../store.ts'
 import { lockMembership } from './members.ts'
@@ -12,6 +12,12 @@ import { lockMembership } from './members.ts'
 export interface CartPieces {
   readonly code: string
   readonly quantity: number
+}
+
+export interface CartAddition {
+  /** Of the client, which repeats it with the same one. */
+  readonly id?: string | undefined
+  readonly lines: readonly CartPieces[]
 }
 
 /** The cart that a household fills together. Of a customer without a household all throw `household-not-found`. */
@@ -44,25 +50,30 @@ export function sharedCart({ db, clock }: Context, { cards }: Pick<Catalog, 'car
     }
     if (inCart.size > mostLines) throw new Problem('household-cart-full', { limit: mostLines })
   }
+  /** Answers what did not fit. */
+  const add = async (tx: Tx, own: HouseholdMembership, now: Temporal.Instant, lines: readonly CartPieces[]) => {
+    const inCart = await tx.rows(store.cartLines, [own.householdId])
+    const { final, notAdded } = afterAddition(inCart, lines)
+    await write(tx, own, now, final)
+    return notAdded
+  }
   return {
     async read(customerId: string): Promise<HouseholdCart> {
       const own = await db.maybe(membershipOf, [customerId])
       if (own === null) throw new Problem('household-not-found')
       return householdCart(db, { householdId: own.householdId, customerId }, clock.now(), cards)
     },
-    /** Adds to what is there. Throws `product-not-found` and `household-cart-full`. */
-    add: (customerId: string, lines: readonly CartPieces[]) =>
-      changed(customerId, async (tx, own, now) => {
-        const wanted = new Map(
-          (await tx.rows(store.cartLines, [own.householdId])).map((one) => [one.code, one.quantity]),
-        )
-        for (const { code, quantity } of lines) {
-          wanted.set(code, Math.min(mostPieces, (wanted.get(code) ?? 0) + quantity))
-        }
-        const codes = new Set(lines.map(({ code }) => code))
-        const final = Array.from(codes, (code) => ({ code, quantity: wanted.get(code) ?? 0 }))
-        await write(tx, own, now, final)
-      }),
+    /** Adds to what is there, once for an id. Throws `product-not-found` and `household-cart-full`. */
+    async add(customerId: string, { id, lines }: CartAddition): Promise<HouseholdCartAddition> {
+      let notAdded: store.NotAdded = []
+      const cart = await changed(customerId, async (tx, own, now) => {
+        const made = id === undefined ? null : await tx.maybe(store.additionOf, [own.householdId, id])
+        notAdded = made?.notAdded ?? (await add(tx, own, now, lines))
+        if (made !== null || id === undefined) return
+        await tx.run(store.insertAddition, [own.householdId, id, JSON.stringify(notAdded), now])
+      })
+      return { ...cart, notAdded: [...notAdded] }
+    },
     /** The quantity is final. Throws `product-not-found` and `household-cart-full`. */
     set: (customerId: string, line: CartPieces) => changed(customerId, (tx, own, now) => write(tx, own, now, [line])),
     /** Throws `household-cart-is-ordered`. */

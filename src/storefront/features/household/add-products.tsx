@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/household.json'
@@ -6,18 +6,13 @@ import { addToHouseholdCart } from '#modules/households/contract.cart.ts'
 import { matchList } from '#modules/shopping-lists/contract.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
-import { cartOf } from '#storefront/lib/cart/cart.ts'
-import { itemsOf, useOrder } from '#storefront/lib/cart/use-order.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
-import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { TextField } from '#storefront/ui/form/field.tsx'
 import css from './household.module.css'
+import { MoveCart } from './move-cart.tsx'
 import { useCartChange } from './use-household.ts'
 
 const t = translator(texts)
-
-/** For analytics. */
-const list = 'household-cart'
 
 interface Added {
   readonly count: number
@@ -74,35 +69,3 @@ const addedText = ({ count, notFound }: Added): string =>
     ...(count > 0 ? [t('added', { count })] : []),
     ...(notFound.length > 0 ? [t('notFound', { words: notFound.join(', ') })] : []),
   ].join(' ')
-
-/** Moves what is in the customer's own cart into the shared one. */
-function MoveCart() {
-  const queries = useQueryClient()
-  const order = useOrder()
-  const items = order ? itemsOf(order) : []
-  const add = useCartChange((lines: readonly { readonly code: string; readonly quantity: number }[]) =>
-    api(addToHouseholdCart, { body: { lines: [...lines] } }),
-  )
-  const move = useMutation({
-    mutationFn: async () => {
-      await add.mutateAsync(items.map(({ productCode, quantity }) => ({ code: productCode, quantity })))
-      await cartOf(queries).put(
-        items.map(({ variantCode }) => ({ variantCode, quantity: 0 })),
-        list,
-      )
-    },
-  })
-  if (items.length === 0) return null
-  return (
-    <>
-      {move.error && (
-        <Notice kind="err" isAlert>
-          {refusalText(move.error)}
-        </Notice>
-      )}
-      <Button look="soft" size="small" isBusy={move.isPending} onClick={() => move.mutate()}>
-        {t('move', { count: items.length })}
-      </Button>
-    </>
-  )
-}

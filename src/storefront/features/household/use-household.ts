@@ -22,10 +22,10 @@ export function useHouseholdChange<Asked = void>(
 const cartChange = ['household-cart']
 
 /** A change of the shared cart. Changes are sent in their order; the answer of the last one is shown. */
-export function useCartChange<Asked>(
-  change: (asked: Asked) => Promise<HouseholdCart>,
+export function useCartChange<Asked, Answer extends HouseholdCart = HouseholdCart>(
+  change: (asked: Asked) => Promise<Answer>,
   expected: (cart: HouseholdCart, asked: Asked) => HouseholdCart = (cart) => cart,
-): UseMutationResult<HouseholdCart, Error, Asked> {
+): UseMutationResult<Answer, Error, Asked> {
   const queries = useQueryClient()
   const { queryKey } = householdCartQuery
   return useMutation({
