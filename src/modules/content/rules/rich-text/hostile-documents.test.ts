@@ -91,9 +91,12 @@ function places(value: unknown, path: readonly (string | number)[] = []): (reado
   return [path, ...Object.entries(value).flatMap(([key, child]) => places(child, [...path, key]))]
 }
 
+/** The length of an array is no key that JSON can set. */
+const jsonKey = fc.string().filter((key) => key !== 'length')
+
 test('a document with any value put anywhere is never worse than refused', () => {
   fc.assert(
-    fc.property(anyDocument, fc.nat(), fc.string(), fc.jsonValue(), (document, place, key, value) => {
+    fc.property(anyDocument, fc.nat(), jsonKey, fc.jsonValue(), (document, place, key, value) => {
       const changed = JSON.parse(JSON.stringify(document))
       const all = places(changed)
       const path = all[place % all.length] ?? []
