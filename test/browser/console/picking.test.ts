@@ -128,3 +128,27 @@ test('what a picker opens while a scan is still being stored stays open', () =>
     await press(page, 'Raft gol')
     await page.getByText(goods.peas.name).waitFor()
   }))
+
+test('an order is not finished before its last scan is stored and sent, and its sum has all of them', () =>
+  browser.visit({ width: 390 }, async (page) => {
+    const order = await shop.place({ rice: 1 })
+    await claim(page, order)
+    await sees(page, goods.rice.name)
+    await scanCodes(page, 'L-0103')
+    await page.getByText('În lada L-0103').waitFor()
+    const release = await holdStorage(page)
+    const calls: string[] = []
+    page.on('request', (request) =>
+      calls.push(...(request.url().match(/(?<=\/picking\/.*)(scans|summary)$/) ?? []).slice(0, 1)),
+    )
+    await scanCodes(page, barcode('rice'))
+    await sees(page, 'Gata de încheiat')
+    const finish = page.getByRole('button', { name: 'Încheie culegerea' })
+    assert.equal(await finish.getAttribute('aria-disabled'), 'true')
+    assert.deepEqual(calls, [])
+    await release()
+    await page.getByText('Clientul plătește', { exact: true }).first().waitFor()
+    assert.deepEqual(calls, ['scans', 'summary'])
+    await press(page, 'Încheie culegerea')
+    await sees(page, 'De împachetat')
+  }))

@@ -16,7 +16,7 @@ import { BigButton } from '../shell/big-button.tsx'
 import { PhoneScreen } from '../shell/phone-screen.tsx'
 import { LineRow } from './lines-view.tsx'
 import { ProposalCard } from './missing/proposal-card.tsx'
-import { refreshWork, takeWork } from './picking-state.ts'
+import { refreshWork, takeWork, useIsStoring } from './picking-state.ts'
 import type { ViewProps } from './view-props.ts'
 
 const t = translator(texts)
@@ -25,7 +25,8 @@ const t = translator(texts)
 export function FinishView({ work, picking }: ViewProps) {
   const mayPack = useMay('packing.work')
   const { calls } = useQueue()
-  const isSent = calls.every(({ refusal }) => refusal !== null)
+  const isStoring = useIsStoring()
+  const isSent = !isStoring && calls.every(({ refusal }) => refusal !== null)
   const taskIds = work.tasks.map(({ id }) => id)
   const isPaused = work.tasks.every((task) => task.isPaused)
   const open = work.lines.filter(({ why }) => why !== null)

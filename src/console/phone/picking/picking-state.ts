@@ -64,6 +64,9 @@ export function useLocalWork(): PickWork | undefined {
   return withPending(useStore(state), pendingScans(useQueue()))
 }
 
+/** Whether the screen counts a scan that is on its way into the queue. */
+export const useIsStoring = (): boolean => useStore(state).unstored.length > 0
+
 /** Counts a scan on the screen until it is stored in the queue, or could not be. */
 export async function whileStoring(scan: NotedScan, store: () => Promise<void>): Promise<void> {
   state.set({ ...state.get(), unstored: [...state.get().unstored, scan] })
