@@ -83,6 +83,7 @@ test('on a phone the add button of a product is in view from the first look to t
       assert.ok(y + height <= (await box(tabs)).y && y > 600, `${y}`)
     }
     await assertAccessible(page)
+    await page.getByRole('button', { name: 'Opțiuni de accesibilitate' }).click({ trial: true })
     await add.click()
     await page
       .getByRole('main')
