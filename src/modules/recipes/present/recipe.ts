@@ -56,23 +56,27 @@ function presentIngredient(
   { name, quantity, measure, isPantry }: SourceIngredient,
   { amount, unit, chosen, share, cards }: IngredientPurchase & { share: number; cards: RecipeViewInput['cards'] },
 ): Ingredient {
-  const card = chosen && cards.get(chosen.code)
-  const bought =
-    chosen && card
-      ? {
-          product: card,
-          packSize: toHundredths(chosen.packSize),
-          packs: chosen.packs,
-          leftOver: chosen.leftOver,
-          price: lei(priceOf(card, chosen.packs)),
-        }
-      : { product: null, packSize: 0, packs: 0, leftOver: 0, price: null }
   const wanted = quantity === null ? null : quantity * share
+  const bought = presentPurchase(chosen, cards)
   return { id, name, amountText: amountText(wanted, measure), amount, unit, isPantry, ...bought }
 }
 
+/** The packs that are bought of an ingredient, their price in lei; without a product none. */
+export function presentPurchase(chosen: IngredientPurchase['chosen'], cards: RecipeViewInput['cards']) {
+  const card = chosen && cards.get(chosen.code)
+  return chosen && card
+    ? {
+        product: card,
+        packSize: toHundredths(chosen.packSize),
+        packs: chosen.packs,
+        leftOver: chosen.leftOver,
+        price: lei(priceOf(card, chosen.packs)),
+      }
+    : { product: null, packSize: 0, packs: 0, leftOver: 0, price: null }
+}
+
 /** Price of all packs at the standard price. */
-export function priceOf({ price, bmsm }: Card, packs: number): Bani {
+function priceOf({ price, bmsm }: Card, packs: number): Bani {
   const terms = {
     price: baniOf(price),
     originalPrice: null,

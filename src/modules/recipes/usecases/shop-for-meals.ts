@@ -1,9 +1,9 @@
 import type { BodyOf } from '#kernel/contract.ts'
-import { baniOf, lei } from '#kernel/money.ts'
+import { baniOf } from '#kernel/money.ts'
 import type { DietaryFacts } from '#modules/dietary/rules/judge.ts'
 import type { MealPlanLine, MealPlanShopping, shopForMeals } from '../contract.meal-plan.ts'
 import { presentRecipeCard } from '../present/card.ts'
-import { priceOf } from '../present/recipe.ts'
+import { presentPurchase } from '../present/recipe.ts'
 import type { ChosenProduct } from '../rules/choose-product.ts'
 import { type ClaimDoubt, claimsOf, doubtsAbout, isAgainstClaim } from '../rules/claims.ts'
 import type { PricedRecipe } from '../rules/list.ts'
@@ -14,7 +14,6 @@ import {
   type PlannedMeal,
   recipesForLeftOvers,
 } from '../rules/meal-plan.ts'
-import { toHundredths } from '../rules/packs.ts'
 import type { Cookbook } from '../rules/recipe.ts'
 import { ingredientPurchases } from './ingredient-purchases.ts'
 import { priceRecipes } from './price-recipes.ts'
@@ -80,17 +79,7 @@ type Cards = ReturnType<RecipesCatalog['cards']>
 
 function presentLine({ ingredient, chosen, doubts }: Bought, cards: Cards): MealPlanLine {
   const { name, need, unit, isPantry, food, uses } = ingredient
-  const card = chosen && cards.get(chosen.code)
-  const goods =
-    chosen && card
-      ? {
-          product: card,
-          packSize: toHundredths(chosen.packSize),
-          packs: chosen.packs,
-          leftOver: chosen.leftOver,
-          price: lei(priceOf(card, chosen.packs)),
-        }
-      : { product: null, packSize: 0, packs: 0, leftOver: 0, price: null }
+  const goods = presentPurchase(chosen, cards)
   return { name, need, unit, isPantry, isFresh: isFresh(food), uses: [...uses], doubts: [...doubts], ...goods }
 }
 
