@@ -144,3 +144,19 @@ test('a process that starts without the service shows the documents of the last 
     await next.stop()
   }
 })
+
+test('the first visitor gets the page though the first calls of the service failed', async () => {
+  const failing = await contentServiceStandIn(tokens)
+  failing.documents = [contentDocument('page', 'presa')]
+  failing.failure = 'fails'
+  const shop = await startShop({ env: { ...environment(failing), CONTENT_REFRESH_SECONDS: '600' } })
+  try {
+    const asked = shop.api(getContentDocument, { params: { kind: 'page', slug: 'presa' } })
+    await failing.nextRefresh('documents')
+    failing.failure = null
+    assert.equal((await asked).slug, 'presa')
+  } finally {
+    await shop.stop()
+    failing.close()
+  }
+})

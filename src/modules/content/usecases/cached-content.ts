@@ -11,7 +11,7 @@ export interface CachedContentOptions<Answer> {
   readonly name: string
   readonly log: Log
   readonly refreshMs: number
-  /** How long a read waits for the first response, in milliseconds, before it returns `empty`. */
+  /** How long after the first read reads wait for the first value, in milliseconds, before they return `empty`. */
   readonly firstWaitMs?: number
   /** Called when the value changes, after which `read` returns the new one. */
   readonly onChange: () => void
@@ -20,13 +20,16 @@ export interface CachedContentOptions<Answer> {
 export interface CachedContent<Answer> {
   /** The last valid value, however old. */
   read(): Promise<Answer>
-  /** Loads now and then every `refreshMs`, until `stop`. */
+  /** Loads now and then every `refreshMs`, until `stop`; sooner after failures before the first value. */
   start(): void
   stop(): void
 }
 
 /** The default of `firstWaitMs`. */
 const shortWaitMs = 300
+
+/** The pause after a failed first load, in milliseconds; it doubles up to `refreshMs`. */
+const firstPauseMs = 200
 
 /** Polls the content service and caches the last valid value: no visitor waits for the service or sees it fail. */
 export function cachedContent<Answer>({
@@ -41,11 +44,12 @@ export function cachedContent<Answer>({
   let cached = empty
   let isUnavailable = false
   let first: Promise<void> | undefined
-  let hasTried = false
+  let firstWait: Promise<void> | undefined
   let hasEnded = false
   let timer: NodeJS.Timeout | undefined
 
-  const update = async (): Promise<void> => {
+  /** Whether the service answered. */
+  const update = async (): Promise<boolean> => {
     try {
       const loaded = await load()
       const isNew = loaded !== cached
@@ -57,18 +61,24 @@ export function cachedContent<Answer>({
       if (!isUnavailable)
         log.warn({ err, content: name }, 'the content service is unavailable: pages show the cached content')
       isUnavailable = true
-      return
+      return false
     }
     if (isUnavailable) log.warn({ content: name }, 'the content service is available again')
     isUnavailable = false
+    return true
   }
 
-  const refresh = (): Promise<void> =>
-    update()
-      .catch((err: unknown) => log.error({ err, content: name }, 'content could not be processed'))
-      .finally(() => {
-        hasTried = true
-      })
+  const refresh = (): Promise<boolean> =>
+    update().catch((err: unknown) => {
+      log.error({ err, content: name }, 'content could not be processed')
+      return false
+    })
+
+  const loadFirst = async (): Promise<void> => {
+    for (let pauseMs = firstPauseMs; !hasEnded && !(await refresh()); pauseMs *= 2) {
+      await pause(Math.min(pauseMs, refreshMs), undefined, { ref: false })
+    }
+  }
 
   // One request at a time: an older response must not replace a newer one.
   const repeat = (): void => {
@@ -78,12 +88,13 @@ export function cachedContent<Answer>({
 
   return {
     async read() {
-      first ??= refresh()
-      if (!hasTried) await Promise.race([first, pause(firstWaitMs, undefined, { ref: false })])
+      first ??= loadFirst()
+      firstWait ??= Promise.race([first, pause(firstWaitMs, undefined, { ref: false })])
+      await firstWait
       return cached
     },
     start() {
-      first ??= refresh()
+      first ??= loadFirst()
       void first.then(repeat)
     },
     stop() {
