@@ -31,6 +31,7 @@ export const getLinkedPreview = route({
       endsAt: z.iso.datetime({ offset: true }),
       document: DocumentView.nullable().meta({ description: 'For kinds with an address of their own; else null.' }),
       blocks: z.array(ContentBlockView).meta({ description: 'For the home page and departments; else empty.' }),
+      isShowable: z.boolean().meta({ description: 'Whether the draft has what its page needs.' }),
       navigation: NavigationView.nullable().meta({ description: 'With the draft in its place, for a list of links.' }),
       fields: z
         .record(z.string(), z.unknown())

@@ -16,11 +16,18 @@ export function previewRoutes(context: EditorialContext, shop: PreviewedShop) {
     await linkedEntry(context, token)
     return shop.catalogAt(timeOf(at))
   }
-  const recipes = linkedRecipes(context, shop)
+  const recipesOrNull = linkedRecipes(context, shop)
+  const recipes = async (token: string, at?: string) => {
+    const shown = await recipesOrNull(token, timeOf(at))
+    if (shown === null) throw new Problem('content-not-found')
+    return shown
+  }
   return function previewRoutes(api: Routes) {
-    api.on(contract.getLinkedPreview, ({ params: { token }, query: { at } }) =>
-      readLinkedPreview(context, token, timeOf(at)),
-    )
+    api.on(contract.getLinkedPreview, async ({ params: { token }, query: { at } }) => {
+      const preview = await readLinkedPreview(context, token, timeOf(at))
+      const isOfRecipes = preview.kind === 'recipe' || preview.kind === 'cookbook'
+      return { ...preview, isShowable: !isOfRecipes || (await recipesOrNull(token, timeOf(at))) !== null }
+    })
     api.on(contract.getLinkedProducts, async ({ params: { token }, query: { at, codes } }) =>
       ready(serializedObject({ products: (await catalogFor(token, at)).products(codes) })),
     )
@@ -31,16 +38,16 @@ export function previewRoutes(context: EditorialContext, shop: PreviewedShop) {
       ready((await catalogFor(token, at)).home()),
     )
     api.on(contract.getLinkedRecipe, async ({ params: { token }, query: { at, servings } }) => {
-      const { draft, previewed } = await recipes(token, timeOf(at))
+      const { draft, previewed } = await recipes(token, at)
       if (draft?.kind !== 'recipe') throw new Problem('content-not-found')
       return previewed.shown.recipe(previewed.cookbook, draft.slug, servings)
     })
     api.on(contract.getLinkedRecipesLanding, async ({ params: { token }, query: { at } }) => {
-      const { previewed } = await recipes(token, timeOf(at))
+      const { previewed } = await recipes(token, at)
       return previewed.shown.landing(previewed.cookbook)
     })
     api.on(contract.getLinkedHomeRecipes, async ({ params: { token }, query: { at } }) => {
-      const { previewed } = await recipes(token, timeOf(at))
+      const { previewed } = await recipes(token, at)
       return { sections: previewed.shown.sections('home', previewed.cookbook) }
     })
   }

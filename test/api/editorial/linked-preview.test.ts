@@ -101,6 +101,7 @@ test('the draft of a recipe is its page, with the prices of a time and for the c
 test('a recipe that lacks a picture is shown as what is written', async () => {
   const { id } = await create('recipe', { title: 'Clătite' }, 'clatite-neterminate')
   const { token, path } = await linkTo(id)
+  assert.equal((await shop.api(linked.getLinkedPreview, { params: { token }, query: {} })).isShowable, false)
   await refused(shop.api(linked.getLinkedRecipe, { params: { token }, query: {} }), 'content-not-found')
   assert.match((await open(path)).html, /Ciorna nu are încă tot ce îi trebuie paginii sale/)
 })

@@ -199,5 +199,6 @@ test('EDIT-09 the ingredients of a recipe have the products of the shop beside t
     const products = page.getByRole('region', { name: 'Produse din magazin' })
     await products.getByText(/^făină: .*făină.*, un ambalaj$/i).waitFor()
     await products.getByText('praf de stele: fără aliment ales: nu se poate cumpăra').waitFor()
+    await page.frameLocator('iframe').getByText('Ciorna nu are încă tot ce îi trebuie paginii sale').waitFor()
   })
 })

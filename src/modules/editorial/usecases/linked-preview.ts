@@ -23,7 +23,7 @@ export async function readLinkedPreview(
   context: EditorialContext,
   token: string,
   at: Temporal.Instant,
-): Promise<OkOf<typeof getLinkedPreview>> {
+): Promise<Omit<OkOf<typeof getLinkedPreview>, 'isShowable'>> {
   const { id, kind, slug, endsAt } = await linkedEntry(context, token)
   const reader = deliveryContext(context, true)
   const [row] = await reader.find({ ids: [id], limit: 1, skip: 0, preview: true })

@@ -7,16 +7,15 @@ import type { PreviewedShop } from './linked-preview.ts'
 import { linkedEntry } from './preview-links.ts'
 
 /**
- * The recipes of the shop at a time, with the draft of the link if it is one of them. Throws `content-not-found` for an ended
- * or unknown link, and for a draft that no page can show yet.
+ * The recipes of the shop at a time, with the draft of the link if it is one of them; null for a draft that no page can show
+ * yet. Throws `content-not-found` for an ended or unknown link.
  */
 export function linkedRecipes(context: EditorialContext, shop: PreviewedShop) {
   return async function linkedRecipes(token: string, at: Temporal.Instant) {
     const { id, kind, slug } = await linkedEntry(context, token)
     const draft = kind === 'recipe' || kind === 'cookbook' ? { kind, slug, wire: await wireDraft(context, id) } : null
     const previewed = await shop.recipes(draft, shop.catalogAt(at))
-    if (previewed === null) throw new Problem('content-not-found')
-    return { draft, previewed }
+    return previewed && { draft, previewed }
   }
 }
 

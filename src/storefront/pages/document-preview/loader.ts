@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { isApiError } from '#kernel/client.ts'
 import type { OkOf } from '#kernel/contract.ts'
 import { getContentPreview } from '#modules/content/contract.documents.ts'
 import type { NavigationView } from '#modules/content/contract.ts'
@@ -69,9 +68,10 @@ export const loadDocumentPreview: Load<PreviewData> = async ({ match, load }) =>
 }
 
 async function pageOf(load: Loading, draft: Draft, calls: PreviewCalls): Promise<PreviewedPage> {
-  const { kind, slug, document, blocks, navigation } = draft
+  const { kind, slug, document, blocks, navigation, isShowable } = draft
   if (document) return { kind: 'document', content: await withEntries(load, document, calls.products) }
   if (navigation) return { kind: 'navigation', title: slug, links: navigation }
+  if (!isShowable) return fieldsOf(draft)
   if (kind === 'home') {
     const [{ Page }, home] = await Promise.all([import('../home/page.tsx'), homeOf(load, draft, calls)])
     return { kind, Page, home }
@@ -85,8 +85,8 @@ async function pageOf(load: Loading, draft: Draft, calls: PreviewCalls): Promise
     return { kind: 'recipes', Page, landing: { query: calls.landing, landing }, home }
   }
   if (kind === 'recipe') {
-    const [{ Page }, recipe] = await Promise.all([import('../recipe/page.tsx'), load(calls.recipe()).catch(noneYet)])
-    return recipe ? { kind: 'recipe', Page, recipe: { recipe, queryFor: calls.recipe } } : fieldsOf(draft)
+    const [{ Page }, recipe] = await Promise.all([import('../recipe/page.tsx'), load(calls.recipe())])
+    return { kind, Page, recipe: { recipe, queryFor: calls.recipe } }
   }
   if (blocks.length === 0) return fieldsOf(draft)
   return { kind: 'blocks', content: await withProducts(load, blocks, calls.products) }
@@ -107,9 +107,4 @@ function fieldsOf({ slug, fields }: Draft): PreviewedPage {
     ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value, null, 2)] as const,
   )
   return { kind: 'fields', title: slug, fields: rows }
-}
-
-function noneYet(error: unknown): null {
-  if (isApiError(error) && error.status === 404) return null
-  throw error
 }
