@@ -45,8 +45,8 @@ test('a repeated change that is paid by card starts the payment of its addition 
   assert.equal((await readStock(db, milk.code)).reserved, before + 2)
 
   const other: Changes = [[yoghurt, 0, 1]]
-  for (const asked of [edit(person, id, other), quote(person, id, other)])
-    assert.equal((await refused(asked, 'order-not-editable'))['reason'], 'addition-unpaid')
+  for (const ask of [edit, quote])
+    assert.equal((await refused(ask(person, id, other), 'order-not-editable'))['reason'], 'addition-unpaid')
   const [addition] = again.additions
   await pay(again.paymentUrl)
   const paid = await edit(person, id, changes)
@@ -64,7 +64,9 @@ test('a change that names a product twice is refused', async () => {
     [milk, 0, 1],
     [milk, 0, 1],
   ]
-  for (const asked of [edit(person, id, twice), quote(person, id, twice)])
-    assert.deepEqual((await refused(asked, 'invalid-input'))['violations'], [{ path: 'lines', code: 'duplicate' }])
+  for (const ask of [edit, quote]) {
+    const { violations } = await refused(ask(person, id, twice), 'invalid-input')
+    assert.deepEqual(violations, [{ path: 'lines', code: 'duplicate' }])
+  }
   assert.deepEqual((await edit(person, id, twice.slice(1))).additions.length, 1)
 })

@@ -34,7 +34,10 @@ for (const [width, person, theme] of walkedOn([390, 'radu', 'dark'], [1440, 'ana
       const bags = group(page, 'Pungi și sacoșe')
       const none = bags.getByRole('radio', { name: /^Fără pungi/ })
       await none.waitFor()
-      const saved = (path: string) => page.waitForResponse((response) => response.url().endsWith(path) && response.ok())
+      const saved = (path: string) =>
+        page.waitForResponse(
+          (response) => response.url().endsWith(path) && response.request().method() === 'PATCH' && response.ok(),
+        )
       const bagsSaved = saved('/bags')
       await pressOn(page, none, 'ArrowDown')
       await bagsSaved
