@@ -10,6 +10,10 @@ import { LazyDialog } from '#storefront/ui/dialog/lazy-dialog.tsx'
 import { onPageChange } from './lib/navigation/navigation.ts'
 
 const CartDrawer = lazy(async () => ({ default: (await import('./features/cart/cart-drawer.tsx')).CartDrawer }))
+const CartSlot = lazy(async () => ({ default: (await import('./features/delivery-slot/cart-slot.tsx')).CartSlot }))
+const SaveCartButton = lazy(async () => ({
+  default: (await import('./features/shopping-list/save-cart-button.tsx')).SaveCartButton,
+}))
 const MenuDrawer = lazy(async () => ({ default: (await import('./features/menu/menu-drawer.tsx')).MenuDrawer }))
 const Accessibility = lazy(async () => ({
   default: (await import('./features/accessibility/accessibility-panel.tsx')).AccessibilityPanel,
@@ -45,7 +49,7 @@ function Drawer() {
   const open = useStore(drawer)
   return (
     <LazyPart key={open?.type}>
-      {isDrawer(open, 'cart') && <CartDrawer onClose={closeDrawer} />}
+      {isDrawer(open, 'cart') && <CartDrawer onClose={closeDrawer} slot={<CartSlot />} actions={<SaveCartButton />} />}
       {isDrawer(open, 'menu') && <MenuDrawer {...open.props} onClose={closeDrawer} />}
       {isDrawer(open, 'delivery') && <DeliveryPicker onClose={closeDrawer} />}
       {isDrawer(open, 'accessibility') && <Accessibility onClose={closeDrawer} />}

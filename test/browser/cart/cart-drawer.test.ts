@@ -15,7 +15,7 @@ import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
 import { sellOut, setOnHand } from '#test/support/fixtures/test-products.ts'
 
-const { shop, browser, open } = await shopInBrowser({ clock: tickingClock() })
+const { shop, browser, open, openAs } = await shopInBrowser({ clock: tickingClock() })
 const { db } = shop.app
 
 const items = /\/api\/v2\/shop\/orders\/[^/]+\/items(\/\d+)?$/
@@ -55,18 +55,21 @@ for (const width of walkedOn(1440, 390)) {
   })
 }
 
-test('the name of a line does not overlap its price on a screen of 320 px', async () => {
+test('the name of a line does not overlap its stepper on a screen of 320 px', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await open(page, smallListingPath)
     await addToCart(page, 0)
     const line = (await openCartDrawer(page)).getByRole('listitem')
-    const [nameEnds, priceBegins] = await line.evaluate((element) => {
+    const [nameEnds, stepperBegins] = await line.evaluate((element) => {
       const name = document.createRange()
       name.selectNodeContents(element.querySelector('a') ?? element)
-      return [name.getBoundingClientRect().right, element.querySelector('b')?.getBoundingClientRect().left ?? 0]
+      return [
+        name.getBoundingClientRect().right,
+        element.querySelector('[role=group]')?.getBoundingClientRect().left ?? 0,
+      ]
     })
-    assert.ok(Number(nameEnds) <= Number(priceBegins), `${nameEnds} is beyond ${priceBegins}`)
+    assert.ok(Number(nameEnds) <= Number(stepperBegins), `${nameEnds} is beyond ${stepperBegins}`)
   })
 })
 
@@ -152,5 +155,82 @@ test('a sold-out line stays visible, cannot be ordered and is removed with one t
     await drawer.getByText('1 produs').first().waitFor()
     assert.ok(!(await readOrder()).missing.includes('products'))
     await setOnHand(db, line.variantCode, 50)
+  })
+})
+
+test('a line takes 72 px, Delete removes it, and undo brings it back', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    await keepToastsOpen(page)
+    await open(page, smallListingPath)
+    await addToCart(page, 0, 1)
+    const drawer = await openCartDrawer(page)
+    await page
+      .locator(':focus')
+      .and(drawer.getByRole('heading', { name: 'Coșul meu' }))
+      .waitFor()
+    const lines = drawer.getByRole('listitem')
+    const plain = lines.filter({ hasNot: page.getByText(/Genius|Încă/) }).first()
+    assert.equal((await plain.boundingBox())?.height, 72)
+    const name = await lines.first().getByRole('link').innerText()
+    await applyCartChange(page, () => lines.first().getByRole('link').press('Delete'))
+    await lines.filter({ hasText: name }).waitFor({ state: 'detached' })
+    await page.locator(':focus').and(lines.getByRole('link')).waitFor()
+    await applyCartChange(page, () => page.getByRole('button', { name: 'Anulează' }).press('Enter'))
+    await lines.filter({ hasText: name }).waitFor()
+  })
+})
+
+test('a cart of ten lines is searched without diacritics, by department', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await open(page, smallListingPath)
+    await addToCart(page, 0, 1)
+    const drawer = await openCartDrawer(page)
+    await drawer.getByRole('region', { name: 'Brutărie & patiserie' }).waitFor()
+    assert.equal(await drawer.getByRole('searchbox').count(), 0)
+    await page.keyboard.press('Escape')
+    await addToCart(page, 0, 1, 2, 3, 4, 5, 6, 7)
+    await openCartDrawer(page)
+    const lines = drawer.getByRole('listitem')
+    const name = await lines.first().getByRole('link').innerText()
+    const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+    await drawer.getByRole('searchbox', { name: 'Caută în coș' }).fill(plain.slice(0, 12))
+    await drawer.getByRole('status').filter({ hasText: /găsit/ }).waitFor()
+    assert.ok((await lines.count()) < 10)
+    await lines.filter({ hasText: name }).first().waitFor()
+    await drawer.getByRole('searchbox').fill('qqqq')
+    await drawer.getByText('Niciun produs din coș nu se potrivește cu „qqqq”.').waitFor()
+    await assertAccessibleOnBothScreens(page)
+  })
+})
+
+test('the place and time are chosen above the cart, which stays open', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await open(page, smallListingPath)
+    await addToCart(page, 0)
+    const drawer = await openCartDrawer(page)
+    const slot = drawer.getByRole('button', { name: /Unde livrăm/ })
+    await slot.press('Enter')
+    const picker = page.getByRole('dialog', { name: 'Livrare', exact: true })
+    await picker.waitFor()
+    await page.keyboard.press('Escape')
+    await picker.waitFor({ state: 'detached' })
+    await page.locator(':focus').and(slot).waitFor()
+    await drawer.getByRole('listitem').waitFor()
+  })
+})
+
+test('a customer keeps the cart as a list from the drawer', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    await openAs(page, 'ioana', smallListingPath)
+    await addToCart(page, 0)
+    const drawer = await openCartDrawer(page)
+    await drawer.getByRole('button', { name: 'Salvează ca listă' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Salvează ca listă' })
+    await dialog.getByRole('textbox', { name: 'Numele listei' }).fill('Pentru weekend')
+    await assertAccessibleOnBothScreens(page)
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Am salvat „Pentru weekend”.').waitFor()
+    await page.keyboard.press('Escape')
+    await drawer.getByRole('listitem').waitFor()
   })
 })

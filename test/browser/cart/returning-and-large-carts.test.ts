@@ -156,6 +156,9 @@ async function addLinesByCall(page: Page, lines: number): Promise<void> {
 
 const pieces = (count: number): string => (count === 1 ? '1 produs' : `${count} ${count < 20 ? '' : 'de '}produse`)
 
+const openTotals = (drawer: Locator): Promise<void> =>
+  drawer.getByRole('button', { name: /^Total cu SGR/ }).press('Enter')
+
 async function sumOf(amounts: Locator): Promise<number> {
   return (await amounts.allInnerTexts()).reduce((sum, text) => sum + parseBani(text), 0)
 }
@@ -170,6 +173,7 @@ for (const [width, press, input, prefilled] of [
       await addLines(page, 0, 1, press)
       const drawer = await openCartDrawer(page)
       // All fees are shown from the first product on.
+      await openTotals(drawer)
       for (const name of ['Produse (1)', 'Livrare', 'Taxă coș mic'])
         await drawer.getByText(name, { exact: true }).waitFor()
       await drawer.getByText(/^Încă .+ până la livrare gratuită$/).waitFor()
@@ -182,6 +186,7 @@ for (const [width, press, input, prefilled] of [
       const lines = drawer.getByRole('listitem').filter({ has: page.getByRole('group', { name: /^Cantitate/ }) })
       assert.equal(await lines.count(), 40)
       await drawer.getByText('Livrarea este gratuită').waitFor()
+      await openTotals(drawer)
       await assertAccessible(page)
 
       const value = (name: RegExp) => drawer.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
-import css from '#storefront/components/order/order-line.module.css'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
 import type { PendingLine } from '#storefront/lib/cart/line-queue.ts'
 import { itemsOf, usePendingLines } from '#storefront/lib/cart/use-order.ts'
 import { Stepper } from '#storefront/ui/form/stepper.tsx'
+import css from './compact-line.module.css'
 
 const t = translator(texts)
 
@@ -28,17 +28,15 @@ export function AddedLines({ lines }: { readonly lines: ReturnType<typeof useAdd
           <div className={css.tile} />
           <div className={css.text}>
             <span className={css.name}>{name}</span>
-            <div className={css.row}>
-              <Stepper
-                of={name}
-                look="outlined"
-                quantity={quantity}
-                most={most}
-                onChange={(next) => queue.change(variant, { quantity: next, name })}
-              />
-            </div>
-            <span className={css.waiting}>{t(isWaiting ? 'waiting' : 'adding')}</span>
+            <span className={css.facts}>{t(isWaiting ? 'waiting' : 'adding')}</span>
           </div>
+          <Stepper
+            of={name}
+            look="outlined"
+            quantity={quantity}
+            most={most}
+            onChange={(next) => queue.change(variant, { quantity: next, name })}
+          />
         </li>
       ))}
     </ul>

@@ -11,6 +11,7 @@ import { useCartLine, usePendingLine } from '#storefront/lib/cart/use-order.ts'
 import { raiseToast, toastDurations } from '#storefront/lib/overlays/toasts.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Stepper } from '#storefront/ui/form/stepper.tsx'
+import { CompactLine } from './compact-line.tsx'
 import { useLineNote } from './line-note.tsx'
 import { LineOffer } from './line-offer.tsx'
 import { moveFocusOffLine } from './move-focus.ts'
@@ -20,15 +21,17 @@ const t = translator(texts)
 interface EditableLineProps {
   readonly item: OrderItemView
   readonly membership: Membership
+  /** `compact`: one row of 72 px, for the drawer. */
+  readonly look?: 'full' | 'compact'
 }
 
 /**
  * A line of the cart whose quantity and note can be changed; a removed line can be restored from a toast. Memoized, because
  * most answers change the order and leave its lines as they are.
  */
-export const EditableLine = memo(function EditableLine({ item, membership }: EditableLineProps) {
+export const EditableLine = memo(function EditableLine({ item, membership, look = 'full' }: EditableLineProps) {
   const name = lineName(item)
-  const { variantCode, maxAllowedQuantity, maxAvailableQuantity, state } = item
+  const { variantCode, state } = item
   const { lines } = cartOf(useQueryClient())
   const { quantity, change } = useCartLine(variantCode, name)
   const pending = usePendingLine(variantCode)
@@ -54,36 +57,62 @@ export const EditableLine = memo(function EditableLine({ item, membership }: Edi
     })
   }
   const restore = (): void => lines.change(variantCode, { quantity, name, ...(comment && { comment }) })
-  const most = Math.min(maxAllowedQuantity, Math.max(maxAvailableQuantity, 0))
+  const most = Math.min(item.maxAllowedQuantity, Math.max(item.maxAvailableQuantity, 0))
   const setQuantity = (next: number): void => (next === 0 ? remove() : change(next))
 
+  const offer = <LineOffer item={item} quantity={quantity} membership={membership} />
+  const controls =
+    state === 'unavailable' ? (
+      <Button look="secondary" size="small" aria-label={t('takeOut', { name })} onClick={remove}>
+        {t('take')}
+      </Button>
+    ) : (
+      <Stepper of={name} look="outlined" quantity={quantity} most={most} onChange={setQuantity} />
+    )
+  const keepLeft = state === 'limited' && quantity > most && (
+    <Button look="soft" size="small" onClick={() => change(most)}>
+      {t('keepLeft', { count: most })}
+    </Button>
+  )
+  const below = state !== 'unavailable' && (
+    <>
+      {note.form}
+      {pending?.isWaiting && <span className={css.waiting}>{t('waiting')}</span>}
+    </>
+  )
+  if (look === 'compact') {
+    return (
+      <CompactLine
+        item={item}
+        comment={comment}
+        isChanging={pending !== undefined}
+        offer={offer}
+        controls={controls}
+        note={state !== 'unavailable' && note.button}
+        onDelete={remove}
+        below={
+          <>
+            {keepLeft}
+            {below}
+          </>
+        }
+      />
+    )
+  }
   return (
     <OrderLine
       item={item}
       comment={comment}
-      offer={<LineOffer item={item} quantity={quantity} membership={membership} />}
+      offer={offer}
       action={
-        state === 'unavailable' ? (
+        <>
           <div className={css.row}>
-            <Button look="secondary" size="small" aria-label={t('takeOut', { name })} onClick={remove}>
-              {t('take')}
-            </Button>
+            {controls}
+            {state !== 'unavailable' && note.button}
+            {keepLeft}
           </div>
-        ) : (
-          <>
-            <div className={css.row}>
-              <Stepper of={name} look="outlined" quantity={quantity} most={most} onChange={setQuantity} />
-              {note.button}
-              {state === 'limited' && quantity > most && (
-                <Button look="soft" size="small" onClick={() => change(most)}>
-                  {t('keepLeft', { count: most })}
-                </Button>
-              )}
-            </div>
-            {note.form}
-            {pending?.isWaiting && <span className={css.waiting}>{t('waiting')}</span>}
-          </>
-        )
+          {below}
+        </>
       }
     />
   )

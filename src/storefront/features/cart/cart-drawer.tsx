@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/cart.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import { AddedLines, useAddedLines } from '#storefront/components/cart/added-lines.tsx'
 import { CartLoading } from '#storefront/components/cart/cart-loading.tsx'
-import { EditableLine } from '#storefront/components/cart/editable-line.tsx'
 import { MergeNotice } from '#storefront/components/cart/merge-notice.tsx'
 import { UnavailableLines } from '#storefront/components/cart/unavailable-lines.tsx'
-import { OrderAmounts } from '#storefront/components/order/order-amounts.tsx'
 import { OrderNotices } from '#storefront/components/order/order-notices.tsx'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
-import { membershipOf, useOrder } from '#storefront/lib/cart/use-order.ts'
+import { useOrder } from '#storefront/lib/cart/use-order.ts'
 import { useSettingNews } from '#storefront/lib/settings/use-setting-news.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
@@ -23,11 +21,21 @@ import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import { WholeNumbers } from '#storefront/ui/text/whole-numbers.tsx'
 import css from './cart-drawer.module.css'
+import { CartGroups } from './cart-groups.tsx'
+import { CartTotals } from './cart-totals.tsx'
 
 const t = translator(texts)
 
+interface CartDrawerProps {
+  readonly onClose: () => void
+  /** Where and when the shop delivers, below the title. */
+  readonly slot: ReactNode
+  /** Round buttons beside the title, for a cart that is not empty. */
+  readonly actions: ReactNode
+}
+
 /** The cart: lines by department, totals and the link to the checkout. */
-export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
+export function CartDrawer({ onClose, slot, actions }: CartDrawerProps) {
   const order = useOrder()
   const { lines } = cartOf(useQueryClient())
   useEffect(() => () => void lines.flush(), [lines])
@@ -38,9 +46,18 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       look="drawer"
       title={t('title')}
-      aside={isFilled && <span className={css.count}>{t('count', { count: order.itemsCount })}</span>}
+      aside={
+        isFilled && (
+          <>
+            <span className={css.count}>{t('count', { count: order.itemsCount })}</span>
+            {actions}
+          </>
+        )
+      }
       onClose={onClose}
-      footer={isFilled && <Foot order={order} />}
+      footer={isFilled && <CartTotals order={order} />}
+      top={slot}
+      focusesTitle
     >
       {order === undefined && waiting.length === 0 && (
         <CartLoading>
@@ -67,36 +84,17 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
           <OrderNotices notices={order.cartNoticeV2} of={['small-basket']} />
           <MergeNotice order={order} />
           <UnavailableLines order={order} />
-          {order.items.map((group) => (
-            <section key={group.code} aria-label={group.name}>
-              <h3 className={css.group}>{group.name}</h3>
-              <ul>
-                {group.items.map((item) => (
-                  <EditableLine key={item.id} item={item} membership={membershipOf(order)} />
-                ))}
-              </ul>
-            </section>
-          ))}
+          <CartGroups order={order} />
+          <GeniusSaving order={order} />
         </>
       )}
     </Dialog>
   )
 }
 
-function Foot({ order }: { readonly order: OrderView }) {
-  const { geniusTotalInt, totalInt, summary } = order
-  const saved = geniusTotalInt === null ? 0 : totalInt - geniusTotalInt
-  return (
-    <>
-      {saved > 0 && <Notice kind="genius">{t('geniusSaves', { amount: formatBani(bani(saved)) })}</Notice>}
-      <div className={css.amounts}>
-        <OrderAmounts lines={summary.filter(({ type }) => type !== 'total' && type !== 'tax')} />
-      </div>
-      <ButtonLink size="large" isBlock href={href('/checkout')}>
-        {t('checkout', { total: formatBani(bani(totalInt)) })}
-      </ButtonLink>
-    </>
-  )
+function GeniusSaving({ order: { geniusTotalInt, totalInt } }: { readonly order: OrderView }) {
+  if (geniusTotalInt === null || geniusTotalInt >= totalInt) return null
+  return <Notice kind="genius">{t('geniusSaves', { amount: formatBani(bani(totalInt - geniusTotalInt)) })}</Notice>
 }
 
 function FreeDelivery({ thresholdInt, missingInt }: NonNullable<OrderView['freeDelivery']>) {
@@ -106,7 +104,7 @@ function FreeDelivery({ thresholdInt, missingInt }: NonNullable<OrderView['freeD
       <p className="small">
         {missingInt > 0 ? t('freeDeliveryMissing', { amount: formatBani(bani(missingInt)) }) : t('freeDelivery')}
       </p>
-      <progress max={100} value={reached} aria-label={t('freeDeliveryProgress')} />
+      {missingInt > 0 && <progress max={100} value={reached} aria-label={t('freeDeliveryProgress')} />}
     </div>
   )
 }

@@ -30,9 +30,17 @@ export function SaveList({ lines }: { readonly lines: readonly ListLine[] }) {
 
 /** Keeps the products of the cart under a name. */
 export function SaveCart() {
+  return <SaveProducts products={useCartProducts()} action={t('saveCart')} />
+}
+
+/** The form of it alone, for a dialog whose title says what is saved. */
+export function SaveCartForm() {
+  return <SaveForm products={useCartProducts()} action={t('save')} />
+}
+
+function useCartProducts(): readonly SavedProduct[] {
   const order = useOrder()
-  const products = order ? itemsOf(order).map(({ productCode: code, quantity }) => ({ code, quantity })) : []
-  return <SaveProducts products={products} action={t('saveCart')} />
+  return order ? itemsOf(order).map(({ productCode: code, quantity }) => ({ code, quantity })) : []
 }
 
 interface SaveProductsProps {
@@ -43,11 +51,20 @@ interface SaveProductsProps {
 
 function SaveProducts({ products, action }: SaveProductsProps) {
   const [isCustomer, setCustomer] = useState(false)
+  useEffect(() => setCustomer(mayBeSignedIn()), [])
+  if (!isCustomer || products.length === 0) return null
+  return (
+    <Panel className={css.save} aria-label={action}>
+      <SaveForm products={products} action={action} />
+    </Panel>
+  )
+}
+
+function SaveForm({ products, action }: SaveProductsProps) {
   const [name, setName] = useState('')
   // Pressing again after a lost answer saves the same list.
   const [id, setId] = useState(() => crypto.randomUUID())
   const queries = useQueryClient()
-  useEffect(() => setCustomer(mayBeSignedIn()), [])
   const save = useMutation({
     mutationFn: () => api(createShoppingList, { body: { id, name: name.trim(), lines: [...products] } }),
     onSuccess: () => {
@@ -55,9 +72,8 @@ function SaveProducts({ products, action }: SaveProductsProps) {
       return queries.invalidateQueries({ queryKey: listsQuery.queryKey })
     },
   })
-  if (!isCustomer || products.length === 0) return null
   return (
-    <Panel className={css.save} aria-label={action}>
+    <>
       <form
         className={css.form}
         onSubmit={(event) => {
@@ -89,6 +105,6 @@ function SaveProducts({ products, action }: SaveProductsProps) {
           </>
         )}
       </p>
-    </Panel>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import x from 'icon:x'
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
 import { classes } from '#storefront/lib/dom/class-names.ts'
@@ -24,22 +24,30 @@ interface DialogProps {
   readonly footer?: ReactNode
   /** Beside the title. */
   readonly aside?: ReactNode
+  /** Stays visible between the title and the content. */
+  readonly top?: ReactNode
+  /** Focuses the title instead of the first control. */
+  readonly focusesTitle?: boolean
 }
+
+/** React 19 also calls the handlers of a dialog for events of a dialog inside it. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget
 
 /**
  * A modal dialog, open while it is rendered. The native `<dialog>` traps focus, closes on Esc and returns focus. `onClose`
  * is called on the press or key itself and not only on the later `close` event: a key in between would act on a dialog
  * that is still rendered as open.
  */
-export function Dialog({ look, title, onClose, children, footer, aside }: DialogProps) {
+export function Dialog({ look, title, onClose, children, footer, aside, top, focusesTitle }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // Layout effects, so that focus returns and toasts move out before the element is removed.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    if (focusesTitle) element?.querySelector('h2')?.focus()
     return () => element?.close()
-  }, [])
+  }, [focusesTitle])
   useLayoutEffect(() => (dialog.current?.isConnected ? holdToastsIn(dialog.current) : undefined), [])
   const closeOutside = (event: MouseEvent): void => {
     if (event.target === dialog.current) onClose()
@@ -50,12 +58,12 @@ export function Dialog({ look, title, onClose, children, footer, aside }: Dialog
       ref={dialog}
       className={classes(css.dialog, css[look])}
       aria-labelledby={titleId}
-      onCancel={onClose}
-      onClose={(event) => event.currentTarget.isConnected && onClose()}
+      onCancel={(event) => isOwn(event) && onClose()}
+      onClose={(event) => isOwn(event) && event.currentTarget.isConnected && onClose()}
       onClick={closeOutside}
     >
       <div className={css.head}>
-        <h2 id={titleId}>
+        <h2 id={titleId} tabIndex={focusesTitle ? -1 : undefined}>
           <WholeNumbers>{title}</WholeNumbers>
         </h2>
         {aside}
@@ -63,6 +71,7 @@ export function Dialog({ look, title, onClose, children, footer, aside }: Dialog
           <Icon of={x} />
         </RoundButton>
       </div>
+      {top}
       <div className={css.content}>{children}</div>
       {footer && <div className={css.foot}>{footer}</div>}
     </dialog>
