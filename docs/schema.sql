@@ -3986,3 +3986,18 @@ CREATE TABLE dietary_profile (
   consented_at    timestamptz NOT NULL,
   CONSTRAINT dietary_profile_pkey PRIMARY KEY (customer_id)
 );
+
+-- tracking ------------------------------------------------------------------------------------------------------------
+
+-- Where a van was last: one row a run, or a drive of the simulated warehouse. Personal data of the courier: deleted when the
+-- way ends, and by a job when no phone reports any more.
+CREATE TABLE van_position (
+  van_id      uuid NOT NULL,
+  lat         double precision NOT NULL,
+  lng         double precision NOT NULL,
+  measured_at timestamptz NOT NULL,
+  CONSTRAINT van_position_pkey PRIMARY KEY (van_id),
+  CONSTRAINT van_position_lat_check CHECK (lat >= '-90'::integer::double precision AND lat <= 90::double precision),
+  CONSTRAINT van_position_lng_check CHECK (lng >= '-180'::integer::double precision AND lng <= 180::double precision)
+);
+CREATE INDEX van_position_age ON van_position USING btree (measured_at);

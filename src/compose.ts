@@ -6,7 +6,6 @@ import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
 import { claimsModule, claimVersion, ratingForEmail, refundForEmail } from '#modules/claims/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
 import { contentModule } from '#modules/content/index.ts'
-import { couriersModule } from '#modules/couriers/index.ts'
 import { type Customers, customersModule, customerVersion, staffHistory } from '#modules/customers/index.ts'
 import { dashboardModule } from '#modules/dashboard/index.ts'
 import { areaRequestForEmail, type Delivery, deliveryModule } from '#modules/delivery/index.ts'
@@ -43,7 +42,6 @@ import { securityContactModule } from '#modules/security-contact/index.ts'
 import { settingsModule } from '#modules/settings/index.ts'
 import { shoppingListsModule } from '#modules/shopping-lists/index.ts'
 import { asyncSitemapSource, sitemapModule } from '#modules/sitemap/index.ts'
-import { membersWith } from '#modules/staff/index.ts'
 import type { ChatDesk } from '#modules/support/ports.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
 import { webhooksModule } from '#modules/webhooks/index.ts'
@@ -66,12 +64,12 @@ import { customerFacts } from './compose-customers.ts'
 import { composeOrders, type PaymentGateways } from './compose-orders.ts'
 import { settingReaders } from './compose-settings.ts'
 import { type ComposedStaff, composeStaff } from './compose-staff.ts'
+import { composeVans } from './compose-vans.ts'
 import { securityContactOf, sellerDefaultsOf } from './config/seller.ts'
 import { chooseContent } from './content-adapters.ts'
 import { chooseSpv } from './invoicing-adapters.ts'
 import { chooseAlbums, chooseMedia } from './media-adapters.ts'
 import { processorsOf } from './processors.ts'
-import { chooseWarehouse } from './warehouse-adapters.ts'
 
 /** The newsletter chooses its offers among the most popular products on promotion. */
 const promotedForNewsletter = 200
@@ -276,8 +274,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   )
   const picking = pickingModule(context, { orders: ordering, catalog, publicUrl, settings })
   modules.push(claimsModule(context, { orders: ordering.afterSales, orderIdFor: ordering.orderIdFor, settings }))
-  modules.push(picking, ...chooseWarehouse(context, config, { ordering, picking }))
-  modules.push(couriersModule(context, { orders: ordering, drivers: (q) => membersWith(q, 'runs.drive'), settings }))
+  modules.push(picking, ...composeVans(context, config, { ordering, picking, settings }))
   modules.push(
     webhooksModule(context, {
       secret,

@@ -28,6 +28,7 @@ import { settingProblems } from '#modules/settings/problems.ts'
 import { shoppingListProblems } from '#modules/shopping-lists/problems.ts'
 import { staffProblems } from '#modules/staff/problems.ts'
 import { supportProblems } from '#modules/support/problems.ts'
+import { trackingProblems } from '#modules/tracking/problems.ts'
 import { voucherProblems } from '#modules/vouchers/problems.ts'
 import { webhookProblems } from '#modules/webhooks/problems.ts'
 
@@ -63,6 +64,7 @@ export const problemStatuses: ProblemStatuses = {
   ...shoppingListProblems,
   ...staffProblems,
   ...supportProblems,
+  ...trackingProblems,
   ...voucherProblems,
   ...webhookProblems,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SettingsReader } from '#kernel/setting.ts'
+import type { Ways } from '#modules/tracking/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
@@ -16,8 +17,13 @@ import { undoCrew } from './usecases/change-crew.ts'
 import { followOrder } from './usecases/change-run.ts'
 import { moveOrders } from './usecases/depart.ts'
 import { forgetPhotos } from './usecases/photos.ts'
+import { courierWays } from './ways.ts'
 
 export type { CourierOrders, Driver } from './context.ts'
+
+export interface Couriers extends Module {
+  readonly ways: Ways
+}
 
 /** Who delivered an order, with all that was added to it; null where no run of ours did. */
 export const courierOfDelivery = async (q: Queryable, deliveryId: string): Promise<string | null> =>
@@ -42,7 +48,7 @@ const OfOrder = z.object({ orderId: z.string() })
 const OfRun = z.object({ runId: z.string() })
 
 /** Delivery runs: planned by dispatchers, loaded by scanning, driven by couriers, closed by the cash count. */
-export function couriersModule(base: Context, { settings, ...options }: CouriersOptions): Module {
+export function couriersModule(base: Context, { settings, ...options }: CouriersOptions): Couriers {
   const figures = () => settings.figuresOf(courierSettings, base.clock.now())
   const context: CouriersContext = { ...base, ...options, figures }
   const desk = courierStaffRoutes(context)
@@ -59,6 +65,7 @@ export function couriersModule(base: Context, { settings, ...options }: Couriers
       desk(api)
       phone(api)
     },
+    ways: courierWays(context),
     undo: { [changeCrew.id]: undoCrew(context) },
     figures: courierFigures(context),
     jobs: {

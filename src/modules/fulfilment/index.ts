@@ -7,6 +7,7 @@ import type { CourierMessages, Warehouse } from './ports.ts'
 
 export { httpWarehouse } from './adapters/http.ts'
 export { warehouseEvents } from './adapters/http-events.ts'
+export { simulatedWay } from './adapters/simulated/drive.ts'
 export { receivedMessages, setWarehouseConduct } from './adapters/simulated/messages.ts'
 export { warehousePage } from './adapters/simulated/routes.ts'
 export { scriptCount, scriptProduct } from './adapters/simulated/script.ts'

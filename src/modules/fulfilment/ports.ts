@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { JobHandler } from '#platform/jobs/runner.ts'
+import type { GeoPoint } from './rules/drive.ts'
 import type { ReportedPick, WarehousePickLine } from './rules/picking.ts'
 import type { CourierReturnReason, OrderStep } from './rules/steps.ts'
 
@@ -65,6 +66,12 @@ export interface WarehouseShop {
     orderId: string,
     counted: { readonly packs: number; readonly bags: number },
   ): Promise<ReportResult>
+  /** Where an order goes; null unless it is under way, and for an address without coordinates. */
+  doorUnderWay(q: Queryable, orderId: string): Promise<GeoPoint | null>
+  /** Reports where the van with an order is. */
+  reportVan(tx: Tx, orderId: string, point: GeoPoint, at: Temporal.Instant): Promise<void>
+  /** The van with an order is no longer under way. */
+  forgetVan(tx: Tx, orderId: string): Promise<void>
   /** Codes of variants in stock that may replace a variant, the most popular first. */
   substitutesFor(q: Queryable, variantCode: string): Promise<readonly string[]>
 }

@@ -58,7 +58,7 @@ export const watchOrder = route({
   tag: 'Orders',
   summary: 'Streams news of an order',
   description:
-    'Server-sent events (`text/event-stream`): `changed`, without content, when the order or a proposal has changed. Read again what the page shows.',
+    'Server-sent events (`text/event-stream`): `changed`, without content, when the order or a proposal has changed, or its van has moved. Read again what the page shows.',
   method: 'GET',
   path: '/orders/{id}/news',
   access: 'customer',

@@ -14,7 +14,7 @@ import { labelCode } from './present.ts'
 import { pickingSettings } from './rules/settings.ts'
 import { type DeliveryToLoad, lockWaiting, waitingDeliveries } from './store.loading.ts'
 import { type OrderToteRow, openTotes, ordersByTote } from './store.packing.ts'
-import { type PickedPieces, piecesOfOrder } from './store.scans.ts'
+import { notifyOrderNews, type PickedPieces, piecesOfOrder } from './store.scans.ts'
 import { orderScans, ordersAsked, orderTotes, type ScanTrailRow, type ToteTrailRow } from './store.trail.ts'
 import { acceptAddition, acceptOrder, acceptRedelivery } from './usecases/accept-order.ts'
 import { endProposal } from './usecases/answer-proposal.ts'
@@ -74,6 +74,11 @@ export async function ordersOfTote(q: Queryable, text: string): Promise<string[]
   if (code === null && label === null) return []
   const asked = [code && `L-${code[1]}`, label && Number(label[1]), label && Number(label[2])] as const
   return (await q.rows(ordersByTote, [...asked])).map(({ orderId }) => orderId)
+}
+
+/** Open pages of these orders, in all processes, read again once the transaction is committed. */
+export async function tellOrderPages(q: Queryable, orderIds: readonly string[]): Promise<void> {
+  for (const id of orderIds) await q.rows(notifyOrderNews, [id])
 }
 
 export interface PickingOptions extends Pick<PickingContext, 'orders' | 'catalog' | 'publicUrl'> {

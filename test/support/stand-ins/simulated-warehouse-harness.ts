@@ -6,7 +6,8 @@ export async function simulatedWarehouseHarness(): Promise<WarehouseHarness> {
   const shop = await warehouseFixture()
   const { db } = shop.context
   const unused = async () => 'ignored' as const
-  const reports = { ...shop.ordering, reportReturned: unused, substitutesFor: async () => [] }
+  const vans = { doorUnderWay: async () => null, reportVan: async () => undefined, forgetVan: async () => undefined }
+  const reports = { ...shop.ordering, ...vans, reportReturned: unused, substitutesFor: async () => [] }
   return {
     shop,
     adapter: simulatedWarehouse(shop.context, { shop: reports, stepSeconds: 15, luck: 'perfect' }),

@@ -29,9 +29,12 @@ function kilometres(a: GeoPoint, b: GeoPoint): number {
   return 2 * earthKilometres * Math.asin(Math.sqrt(h))
 }
 
+/** What a van drives between two places, in kilometres. */
+export const streetKilometres = (a: GeoPoint, b: GeoPoint): number => kilometres(a, b) * detour
+
 /** Driving minutes between two places; short for an address without coordinates. */
 function minutesBetween(a: GeoPoint, b: GeoPoint | null, figures: DrivingFigures): number {
-  return 1 + (b === null ? 0 : (kilometres(a, b) * detour * 60) / figures.kilometresAnHour)
+  return 1 + (b === null ? 0 : (streetKilometres(a, b) * 60) / figures.kilometresAnHour)
 }
 
 function drive(

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#kernel/contract.ts'
 import { isProblem, Problem } from '#kernel/problem.ts'
+import { forgetPosition } from '#modules/tracking/index.ts'
 import { audit } from '#platform/audit.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
@@ -51,6 +52,8 @@ async function changeLocked(
   const state = courier !== null && run.state === 'loading' ? 'planned' : run.state
   const { id, name } = courier ?? { id: run.courierId, name: run.courierName }
   await tx.run(store.changeCrew, [run.id, vehicleId, id, name, state, context.clock.now()])
+  // It was the place of the former courier.
+  if (courier !== null) await forgetPosition(tx, run.id)
   return {
     before: {
       ...(vehicle && { vehicle: run.vehiclePlate, vehicleId: run.vehicleId }),

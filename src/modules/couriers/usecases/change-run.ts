@@ -10,6 +10,7 @@ import * as store from '../store.ts'
 import { isInHouse, isOver, lockedOwnRun, lockedRun, requireOpen, runEntity } from './locked-run.ts'
 import { requireRoom } from './make-run.ts'
 import { placeStops } from './place-stops.ts'
+import { forgetWhenDone } from './report-position.ts'
 
 interface Sequence {
   readonly contract: 'sequenceRun' | 'sequenceOwnRun'
@@ -121,6 +122,7 @@ export function handOnStop(context: CouriersContext) {
       if (state === 'waiting') await tx.run(stops.unloadStop, [stopId])
       else await tx.run(stops.handTotesOn, [stopId, id])
       await requireRoom(tx, target)
+      await forgetWhenDone(tx, from)
       for (const run of [source, target]) {
         await placeStops(context, tx, run, 'keep')
         await tx.run(store.touchRun, [run.id, now])

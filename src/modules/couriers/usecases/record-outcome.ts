@@ -14,6 +14,7 @@ import * as stops from '../store.stops.ts'
 import { moveOrders } from './depart.ts'
 import { lockedOwnStop, notLater, requireOpen, runEntity } from './locked-run.ts'
 import { placeStops } from './place-stops.ts'
+import { forgetWhenDone } from './report-position.ts'
 
 export type OutcomeInput = BodyOf<typeof contract>
 
@@ -56,6 +57,7 @@ export function recordOutcome(context: CouriersContext) {
       const { refused, asked } = await decide(context, tx, at)
       await writeOutcome(tx, at, refused, asked, now)
       if (outcome.kind === 'second-try') await placeStops(context, tx, run, 'keep')
+      await forgetWhenDone(tx, run.id)
       const { kind, ageProved, sgrBags, bags, money, reason } = outcome
       const after = { order: stop.number, kind, ageProved, refused, sgrBags, bags, asked, money }
       await audit(tx, now, caller, { ...name, after, ...(reason !== null && { reason }) })

@@ -12,6 +12,7 @@ import {
   stepAfter,
   warehouseSteps,
 } from '../rules/steps.ts'
+import { simulatedDrive } from './simulated/drive.ts'
 import { deleteMessage, receiveMessage } from './simulated/messages.ts'
 import { anyProduct, countScriptOf, scriptsOf } from './simulated/script.ts'
 
@@ -82,6 +83,7 @@ export function simulatedWarehouse(
     return { result, returnReason: scripts.find(({ returnReason }) => returnReason !== null)?.returnReason ?? null }
   }
 
+  const drive = simulatedDrive(context, { shop, stepSeconds })
   const report = async (
     tx: Tx,
     { orderId, step, comesBack: returnReason }: z.infer<typeof StepJob>,
@@ -108,6 +110,7 @@ export function simulatedWarehouse(
         key: `fulfilment:${collected.orderId}:count`,
       }),
     jobs: {
+      ...drive.jobs,
       'fulfilment.count': async (payload) => {
         const { orderId, sgrBags, bags: collectedBags } = CountJob.parse(payload)
         const script = await countScriptOf(context.db, orderId)
@@ -128,6 +131,8 @@ export function simulatedWarehouse(
           if (await shop.isTakenOver(tx, orderId)) return
           const { result, returnReason } = await report(tx, job)
           const next = stepAfter(step)
+          if (result === 'moved' && step === 'on_the_way') await drive.begin(tx, orderId)
+          if (step === 'delivered') await shop.forgetVan(tx, orderId)
           if (result === 'moved' && next !== null) await plan(tx, orderId, next, returnReason)
         })
       },

@@ -1,0 +1,25 @@
+import type { SettingsReader } from '#kernel/setting.ts'
+import { couriersModule } from '#modules/couriers/index.ts'
+import type { Ordering } from '#modules/ordering/index.ts'
+import type { Picking } from '#modules/picking/index.ts'
+import { membersWith } from '#modules/staff/index.ts'
+import { trackingModule } from '#modules/tracking/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Module } from '#platform/module.ts'
+import type { Config } from './config/config.ts'
+import { chooseWarehouse } from './warehouse-adapters.ts'
+
+interface VanOptions {
+  readonly ordering: Ordering
+  readonly picking: Picking
+  readonly settings: SettingsReader
+}
+
+/** The warehouse, the couriers of the shop, and what customers see of either's vans. */
+export function composeVans(context: Context, config: Config, { ordering, picking, settings }: VanOptions): Module[] {
+  const warehouse = chooseWarehouse(context, config, { ordering, picking })
+  const drivers = (q: Parameters<typeof membersWith>[0]) => membersWith(q, 'runs.drive')
+  const couriers = couriersModule(context, { orders: ordering, drivers, settings })
+  const ways = [couriers.ways, ...warehouse.ways]
+  return [...warehouse.modules, couriers, trackingModule(context, { orderIdFor: ordering.orderIdFor, ways })]
+}

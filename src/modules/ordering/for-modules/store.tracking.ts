@@ -1,0 +1,30 @@
+import { statement } from '#platform/db/statement.ts'
+
+export const deliveriesUnderWay = statement<{ id: string }, [orderId: string]>(
+  'ordering.deliveries-under-way',
+  `WITH main AS (
+     SELECT coalesce(add_to, id) AS id FROM shop_order WHERE id = $1 AND state = 'new' AND shipping_state = 'shipped'
+   )
+   SELECT id FROM main
+   UNION ALL SELECT o.id FROM main JOIN shop_order o ON o.add_to = main.id AND o.cancel_reason = 'handed-on'`,
+)
+
+export const orderUnderWay = statement<{ id: string; token: string; number: number }, [customerId: string]>(
+  'ordering.order-under-way',
+  `SELECT id, token, number FROM shop_order
+   WHERE customer_id = $1 AND placed_at IS NOT NULL AND state = 'new' AND shipping_state = 'shipped' AND add_to IS NULL
+   ORDER BY interval_since, id LIMIT 1`,
+)
+
+interface DoorPlaceRow {
+  readonly id: string
+  readonly lat: number | null
+  readonly lng: number | null
+  readonly since: Temporal.Instant | null
+}
+
+export const doorPlaces = statement<DoorPlaceRow, [ids: readonly string[]]>(
+  'ordering.door-places',
+  `SELECT id, (shipping_address ->> 'lat')::float8 AS lat, (shipping_address ->> 'lng')::float8 AS lng,
+     interval_since AS since FROM shop_order WHERE id = ANY ($1)`,
+)

@@ -1,0 +1,68 @@
+import type { GeoPoint } from '#modules/delivery/rules/geo.ts'
+import { tellOrderPages } from '#modules/picking/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Module } from '#platform/module.ts'
+import type { TrackingContext } from './context.ts'
+import * as contract from './contract.ts'
+import type { Ways } from './ports.ts'
+import { deleteOldPositions, deletePosition, savePosition } from './store.ts'
+import { viewOrderUnderWay, viewVan } from './usecases/view-van.ts'
+
+export type { Way, Ways } from './ports.ts'
+
+/** How long the last position of a van is kept of which nothing is heard any more. */
+const keptFor = { minutes: 30 }
+
+export interface VanReport {
+  readonly vanId: string
+  readonly point: GeoPoint
+  readonly measuredAt: Temporal.Instant
+  /** Ids of the orders that it brings: their open pages read again. */
+  readonly deliveryIds: readonly string[]
+}
+
+/** Stores where a van is, in place of where it was. */
+export async function reportPosition(
+  q: Queryable,
+  { vanId, point, measuredAt, deliveryIds }: VanReport,
+): Promise<void> {
+  await q.run(savePosition, [vanId, point.lat, point.lng, measuredAt])
+  await tellOrderPages(q, deliveryIds)
+}
+
+/** The way of a van is over, or somebody else drives it. */
+export const forgetPosition = (q: Queryable, vanId: string): Promise<unknown> => q.run(deletePosition, [vanId])
+
+export interface TrackingOptions extends Pick<TrackingContext, 'orderIdFor'> {
+  /** Whoever drives orders to their doors; the first that has an order tells its way. */
+  readonly ways: readonly Ways[]
+}
+
+/** Vans under way, for the customers of what they bring. */
+export function trackingModule(base: Context, { ways, orderIdFor }: TrackingOptions): Module {
+  const context: TrackingContext = { ...base, orderIdFor, ways: firstOf(ways) }
+  const van = viewVan(context)
+  const underWay = viewOrderUnderWay(context)
+  return {
+    routes: (api) => {
+      api.on(contract.getVan, ({ params, caller }) => van(params.id, caller))
+      api.on(contract.getOrderUnderWay, ({ caller }) => underWay(caller))
+    },
+    jobs: {
+      'tracking.forget-positions': async () =>
+        void (await base.db.run(deleteOldPositions, [base.clock.now().subtract(keptFor)])),
+    },
+    schedules: [{ name: 'tracking.forget-positions', cron: '*/10 * * * *' }],
+  }
+}
+
+const firstOf = (all: readonly Ways[]): Ways => ({
+  wayTo: async (q, deliveryIds) => {
+    for (const ways of all) {
+      const way = await ways.wayTo(q, deliveryIds)
+      if (way !== null) return way
+    }
+    return null
+  },
+})
