@@ -9,18 +9,15 @@ import { contentModule } from '#modules/content/index.ts'
 import { type Customers, customersModule, customerVersion, staffHistory } from '#modules/customers/index.ts'
 import { dashboardModule } from '#modules/dashboard/index.ts'
 import { areaRequestForEmail, type Delivery, deliveryModule } from '#modules/delivery/index.ts'
-import { dietaryModule } from '#modules/dietary/index.ts'
 import { engagementModule, eraseInquiryLetters } from '#modules/engagement/index.ts'
-import { favouritesModule } from '#modules/favourites/index.ts'
 import { giftDocument, giftForEmail, giftVouchersModule } from '#modules/gift-vouchers/index.ts'
-import { householdsModule, invitationForEmail } from '#modules/households/index.ts'
+import { invitationForEmail } from '#modules/households/index.ts'
 import { type IdentityModule, identityModule } from '#modules/identity/index.ts'
 import { inquiriesModule } from '#modules/inquiries/index.ts'
 import { invoiceFile, invoicingModule } from '#modules/invoicing/index.ts'
 import { loyaltyModule } from '#modules/loyalty/index.ts'
 import { purchaseForEmail, purchaseToInvoice } from '#modules/membership/index.ts'
 import {
-  boughtBy,
   deliveredPackaging,
   earningOrder,
   hasOrdered,
@@ -28,9 +25,7 @@ import {
   openOrderPlaces,
   orderToInvoice,
   orderVersion,
-  placedGoods,
   problemForEmail,
-  purchasesOf,
   returnForEmail,
 } from '#modules/ordering/index.ts'
 import { packagingModule } from '#modules/packaging/index.ts'
@@ -40,7 +35,6 @@ import { recipesModule } from '#modules/recipes/index.ts'
 import { searchModule } from '#modules/search/index.ts'
 import { securityContactModule } from '#modules/security-contact/index.ts'
 import { settingsModule } from '#modules/settings/index.ts'
-import { shoppingListsModule } from '#modules/shopping-lists/index.ts'
 import { asyncSitemapSource, sitemapModule } from '#modules/sitemap/index.ts'
 import type { ChatDesk } from '#modules/support/ports.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
@@ -62,6 +56,7 @@ import {
 import { choosePersonalisation } from './analytics-adapters.ts'
 import { customerFacts } from './compose-customers.ts'
 import { composeOrders, type PaymentGateways } from './compose-orders.ts'
+import { composeOwnProducts } from './compose-products.ts'
 import { settingReaders } from './compose-settings.ts'
 import { type ComposedStaff, composeStaff } from './compose-staff.ts'
 import { composeVans } from './compose-vans.ts'
@@ -166,6 +161,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     advert: (slug) => content.document('job-advert', slug),
     eraseLetters: eraseInquiryLetters,
   })
+  const own = composeOwnProducts(context, { catalog, secret, publicUrl })
   const engagement = engagementModule(context, {
     newsletter: customers.newsletter,
     promotedCards: () => catalog.promotedCards(promotedForNewsletter),
@@ -181,6 +177,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     operatorAddress: config.OPERATOR_MAIL,
     inquiriesAddress: () => config.OPERATOR_MAIL ?? of.sellerContact(context.clock.now()).email,
     ...{ areaRequestForEmail, invitationForEmail, inquiryForEmail: inquiries.forEmail },
+    alertForEmail: own.alerts.forEmail,
     invoiceFile,
     giftForEmail,
     giftDocument: giftDocument(of.seller),
@@ -222,9 +219,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     ordering,
     payments,
   )
-  modules.push(engagement, favouritesModule(context, { catalog, bought: boughtBy, purchases: purchasesOf }))
-  modules.push(dietaryModule(context, catalog), householdsModule(context, { catalog, placedGoods }))
-  modules.push(shoppingListsModule(context, { catalog, bought: boughtBy }))
+  modules.push(engagement, ...own.modules)
   modules.push(...chooseChat(context, place, { settings, override: ports.chatDesk }))
   modules.push(vouchersModule(context, { categoryOf: catalog.categoryOf }))
   const reporting = chooseSpv(context, place)

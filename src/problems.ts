@@ -22,6 +22,7 @@ import { membershipProblems } from '#modules/membership/problems.ts'
 import { orderingProblems } from '#modules/ordering/problems.ts'
 import { paymentProblems } from '#modules/payments/problems.ts'
 import { pickingProblems } from '#modules/picking/problems.ts'
+import { alertProblems } from '#modules/product-alerts/problems.ts'
 import { recipeProblems } from '#modules/recipes/problems.ts'
 import { searchProblems } from '#modules/search/problems.ts'
 import { settingProblems } from '#modules/settings/problems.ts'
@@ -58,6 +59,7 @@ export const problemStatuses: ProblemStatuses = {
   ...paymentProblems,
   ...pickingProblems,
   ...contentProblems,
+  ...alertProblems,
   ...recipeProblems,
   ...searchProblems,
   ...settingProblems,

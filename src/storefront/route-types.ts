@@ -41,6 +41,7 @@ export type PageName =
   | 'received-list'
   | 'household'
   | 'dietary-profile'
+  | `product-alerts${'' | '-end'}`
   | 'meal-plan'
   | 'account-vouchers-promotions'
   | 'account-voucher-details'
@@ -88,6 +89,7 @@ export type PageType =
   | 'account-shopping-lists'
   | 'account-household'
   | 'account-dietary-profile'
+  | 'account-product-alerts'
   | 'meal-plan'
   | `account-${'vouchers' | 'voucher-details' | 'vouchers-promotions' | 'freshclub' | 'freshclub-opt-out'}`
   | `${'genius' | 'emag-genius' | 'genius-benefits' | 'genius-fast-checkout' | 'careers'}${'' | '-mobile-preview'}`
@@ -109,6 +111,7 @@ export type PageType =
   | 'order-feedback'
   | 'newsletter-unsubscribe'
   | 'abandoned-cart-unsubscribe'
+  | 'product-alerts-end'
   | 'lp'
   | `lp-${string}`
   | '404'

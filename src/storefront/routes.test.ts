@@ -84,6 +84,7 @@ test('PTYPE-10 PTYPE-11 PTYPE-12 PTYPE-13 the pages of the account have their ty
     '/account/household': 'account-household',
     '/account/shopping-lists': 'account-shopping-lists',
     '/account/dietary-profile': 'account-dietary-profile',
+    '/account/product-alerts': 'account-product-alerts',
     '/account/meal-vouchers': 'account-meal-vouchers',
     '/account/freshclub': 'account-freshclub',
     '/account/freshclub/history': 'account-freshclub',
@@ -123,6 +124,7 @@ test('PTYPE-17 forms linked from emails have their types', () => {
     '/forms/order-feedback': 'order-feedback',
     '/newsletter/unsubscribe': 'newsletter-unsubscribe',
     '/unsubscribe/abandoned-cart': 'abandoned-cart-unsubscribe',
+    '/product-alerts/end': 'product-alerts-end',
   })
 })
 
@@ -218,6 +220,7 @@ test('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 these types are for customers, all
     '/account/cards',
     '/account/household',
     '/account/shopping-lists',
+    '/account/product-alerts',
     '/account/dietary-profile',
     '/account/meal-vouchers',
     '/account/benefits',

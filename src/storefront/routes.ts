@@ -57,6 +57,7 @@ export const routes = {
   '/account/cards': { type: 'account-cards', page: 'account-cards' },
   '/account/household': { type: 'account-household', page: 'household' },
   '/account/shopping-lists': { type: 'account-shopping-lists', page: 'shopping-lists' },
+  '/account/product-alerts': { type: 'account-product-alerts', page: 'product-alerts' },
   '/account/dietary-profile': { type: 'account-dietary-profile', page: 'dietary-profile' },
   '/account/meal-vouchers': { type: 'account-meal-vouchers', page: 'account-meal-vouchers' },
   '/account/benefits': { type: 'account-benefits', page: 'account-benefits' },
@@ -101,6 +102,7 @@ export const routes = {
     page: 'abandoned-cart-unsubscribe',
     query: mailLink,
   },
+  '/product-alerts/end': { type: 'product-alerts-end', page: 'product-alerts-end', query: mailLink },
   '/forms/order-feedback': { type: 'order-feedback', page: 'order-feedback', query: ['orderToken', 'rating'] },
 
   '/404': { type: '404', page: 'not-found' },

@@ -53,7 +53,7 @@ export {
   serializedObject,
   withSerializedField,
 } from './present/serialized-json.ts'
-export { stockChangesSince } from './read-model/changes.ts'
+export { goodsChangesSince, stockChangesSince } from './read-model/changes.ts'
 export { saveTree } from './saving/save-categories.ts'
 export { ProductRefused, type SaveCounts, saveProducts } from './saving/save-products.ts'
 export {

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { ratingAnsweredEvent, refundMadeEvent } from '#modules/claims/index.ts'
 import {
   customerGrantedEvent,
@@ -10,6 +9,7 @@ import { areaServedEvent } from '#modules/delivery/index.ts'
 import { giftEvent } from '#modules/gift-vouchers/index.ts'
 import { householdInvitedEvent } from '#modules/households/index.ts'
 import { inquiryReceivedEvent } from '#modules/inquiries/index.ts'
+import { alertDueEvent } from '#modules/product-alerts/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { operatorNoticeEvent } from '#platform/jobs/operator.ts'
@@ -17,10 +17,27 @@ import type { Subscription } from '#platform/jobs/outbox.ts'
 import type { Module, PersonalData } from '#platform/module.ts'
 import type { GiftEmailKind } from './emails/gift-email.ts'
 import type { OrderEmailKind } from './emails/order-email.ts'
+import {
+  AlertPayload,
+  AreaPayload,
+  GiftPayload,
+  InquiryPayload,
+  InvitationPayload,
+  NewsletterPayload,
+  OperatorNoticePayload,
+  OrderEventPayload,
+  ProblemOfOrder,
+  ProblemPayload,
+  PurchaseEventPayload,
+  RatingAnswered,
+  RefundMade,
+  SendEmailJob,
+} from './event-payloads.ts'
 import { letterHistory } from './history.ts'
 import { mergeLetters } from './merge.ts'
 import { countLetters, deleteNewsletterLettersTo, newsletterLettersTo } from './store.newsletter.ts'
 import { deleteInquiryLettersOf, deleteMailsTo, mailsTo } from './store.ts'
+import { type AlertLettersOptions, queueAlertLetter } from './usecases/alert-letters.ts'
 import { type AreaLettersOptions, queueAreaLetter } from './usecases/area-letters.ts'
 import { type ClaimLettersOptions, claimLetters } from './usecases/claim-letters.ts'
 import { confirmationLetters } from './usecases/confirmation-letters.ts'
@@ -50,6 +67,7 @@ export { lettersOf, sendLetterAgain } from './usecases/letters-of-order.ts'
 export interface EngagementOptions
   extends QueueEmailOptions,
     InquiryLettersOptions,
+    AlertLettersOptions,
     AreaLettersOptions,
     HouseholdLettersOptions,
     GiftLettersOptions,
@@ -60,40 +78,6 @@ export interface EngagementOptions
   /** Sources of cart reminders; without them none are sent. */
   readonly reminders?: Omit<RemindCartsOptions, 'letterFrame'>
 }
-
-const OrderEventPayload = z.object({
-  orderId: z.string(),
-  /** The refunded amount in bani. */
-  amount: z.int().optional(),
-  /** Code of the payment method that is refunded. */
-  method: z.string().optional(),
-  invoiceId: z.string().optional(),
-  /** Why an order was cancelled. */
-  reason: z.string().optional(),
-  /** Who changed the order, when it was its customer. */
-  by: z.literal('customer').optional(),
-  /** By how many bani the order became cheaper. */
-  back: z.string().optional(),
-  /** The parent order, when this one is an addition. */
-  addedTo: z.string().optional(),
-  /** A saved card was declined, and the payment page that opens then says so. */
-  leadsToPage: z.boolean().optional(),
-})
-const PurchaseEventPayload = z.object({ purchaseId: z.string() })
-const ProblemPayload = z.object({ problemId: z.string() })
-const ProblemOfOrder = z.object({ orderId: z.string(), problemId: z.string() })
-const RatingAnswered = z.object({ orderId: z.string() })
-const RefundMade = z.object({ orderId: z.string(), requestId: z.string() })
-const OperatorNoticePayload = z.object({
-  notice: z.string(),
-  facts: z.record(z.string(), z.union([z.string(), z.number()])),
-})
-const NewsletterPayload = z.object({ subscriptionId: z.uuid() })
-const AreaPayload = z.object({ requestId: z.uuid() })
-const InvitationPayload = z.object({ invitationId: z.uuid() })
-const GiftPayload = z.object({ giftId: z.uuid() })
-const InquiryPayload = z.object({ inquiry: z.enum(['message', 'application']), id: z.uuid() })
-const SendEmailJob = z.object({ mailId: z.string() })
 
 /** Emails about orders and Genius, cart reminders and the newsletter. */
 export function engagementModule(context: Context, options: EngagementOptions): Module {
@@ -108,6 +92,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
   const inquiries = inquiryLetters(context, options)
   const gifts = giftLetters(context, options)
   const queueArea = queueAreaLetter(context, options)
+  const queueAlert = queueAlertLetter(context, options)
   const households = householdLetters(context, options)
   const claims = claimLetters(context, options)
   const giftEmail = (event: keyof typeof giftEvent, emailKind: GiftEmailKind): Subscription => ({
@@ -227,6 +212,11 @@ export function engagementModule(context: Context, options: EngagementOptions): 
         kind: areaServedEvent,
         name: 'engagement.mail-area-served',
         handle: (tx, { id, payload }) => queueArea(tx, id, AreaPayload.parse(payload).requestId),
+      },
+      {
+        kind: alertDueEvent,
+        name: 'engagement.mail-product-alert',
+        handle: (tx, { id, payload }) => queueAlert(tx, id, AlertPayload.parse(payload).alertId),
       },
       {
         kind: householdInvitedEvent,

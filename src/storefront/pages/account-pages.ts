@@ -10,6 +10,7 @@ export const accountPages = {
   'account-order': wholePage(() => import('./account-order/page.tsx')),
   'shopping-lists': page(loadNothing, () => import('./shopping-lists/page.tsx')),
   'dietary-profile': page(loadNothing, () => import('./dietary-profile/page.tsx')),
+  'product-alerts': page(loadNothing, () => import('./product-alerts/page.tsx')),
   household: page(loadNothing, () => import('./household/page.tsx')),
   'account-cards': page(loadNothing, () => import('./account-cards/page.tsx')),
   'account-meal-vouchers': page(loadNothing, () => import('./account-meal-vouchers/page.tsx')),

@@ -30,6 +30,7 @@ const pages: Readonly<Record<Exclude<PageName, AccountPageName>, PageOpener>> = 
   logout: page(loadNothing, () => import('./logout/page.tsx')),
   newsletter: wholePage(() => import('./newsletter/page.tsx')),
   'newsletter-unsubscribe': wholePage(() => import('./newsletter-unsubscribe/page.tsx')),
+  'product-alerts-end': wholePage(() => import('./product-alerts-end/page.tsx')),
   'abandoned-cart-unsubscribe': wholePage(() => import('./abandoned-cart-unsubscribe/page.tsx')),
   checkout: page(loadNothing, () => import('./checkout/page.tsx')),
   'checkout-success': wholePage(() => import('./checkout-success/page.tsx')),

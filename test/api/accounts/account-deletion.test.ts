@@ -164,6 +164,7 @@ test('every table with a customer id belongs to a section of the data export, or
     job_application: 'inquiries',
     customer_voucher: 'vouchers',
     dietary_profile: 'dietaryProfile',
+    product_alert: 'productAlerts',
     favourite: 'favourites',
     household_member: 'household',
     shopping_list: 'shoppingLists',

@@ -41,6 +41,25 @@ const stockSince = statement<ChangePosition & { products: string[] }, [snapshot:
    ) AS products`,
 )
 
+const goodsSince = statement<
+  ChangePosition & { products: string[] },
+  [snapshot: string, from: Temporal.Instant, until: Temporal.Instant]
+>(
+  'catalog.goods-changes-since',
+  `WITH new AS MATERIALIZED (
+     SELECT kind, key FROM catalog_change
+     WHERE xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)
+       AND kind IN ('product', 'promotion')
+   )
+   SELECT pg_current_snapshot()::text AS snapshot, ARRAY(
+     SELECT key FROM new WHERE kind = 'product'
+     UNION SELECT v.product_code FROM variant v WHERE v.promotion_code IN (
+       SELECT key FROM new WHERE kind = 'promotion'
+       UNION SELECT code FROM promotion WHERE valid_from > $2 AND valid_from <= $3)
+     ORDER BY 1
+   ) AS products`,
+)
+
 const forget = statement(
   'catalog.forget-changes',
   `DELETE FROM catalog_change USING catalog_change_mark AS mark
@@ -77,6 +96,18 @@ export const stockChangesSince = async (
   snapshot: string | null,
 ): Promise<ChangePosition & { readonly products: readonly string[] }> =>
   snapshot === null ? { ...(await currentPosition(q)), products: [] } : q.one(stockSince, [snapshot])
+
+/**
+ * Codes of the products whose stock or price has changed since a snapshot, also by a promotion that began after `from`, until
+ * `until`; and the snapshot of now. None without a snapshot.
+ */
+export const goodsChangesSince = async (
+  q: Queryable,
+  snapshot: string | null,
+  from: Temporal.Instant,
+  until: Temporal.Instant,
+): Promise<ChangePosition & { readonly products: readonly string[] }> =>
+  snapshot === null ? { ...(await currentPosition(q)), products: [] } : q.one(goodsSince, [snapshot, from, until])
 
 /** Deletes changes old enough that every running process has read them. Runs as a scheduled job. */
 export async function forgetChanges(db: Db): Promise<void> {

@@ -24,6 +24,8 @@ export interface ProductCardProps {
   /** The control over the picture: the round plus that becomes a stepper. */
   readonly action?: ReactNode
   readonly favourite?: ReactNode
+  /** What a sold-out product offers beside similar ones. */
+  readonly whenSoldOut?: ReactNode
   /** `v2` is the card of lists and rails, `v1` a row, `v3` a simple card, `gdeals` the violet Genius offer. */
   readonly look?: 'v1' | 'v2' | 'v3' | 'gdeals'
   readonly isSponsored?: boolean
@@ -33,7 +35,7 @@ export interface ProductCardProps {
 
 /** A product in a list. The whole card is a link; its controls lie above the link. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, action, favourite, look = 'v2', isSponsored, turn, sizes } = props
+  const { product, action, favourite, whenSoldOut, look = 'v2', isSponsored, turn, sizes } = props
   const name = nameOf(product)
   const offer = offerOn(product)
   return (
@@ -73,6 +75,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
               {t('similar')}
               <span className="sr">{t('similarTo', { name })}</span>
             </ButtonLink>
+            {whenSoldOut}
           </div>
         )}
       </div>

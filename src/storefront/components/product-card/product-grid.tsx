@@ -12,6 +12,7 @@ interface ProductGridProps {
   readonly list: ListOnPage
   readonly actionOf?: ((product: Product, index: number) => ReactNode) | undefined
   readonly favouriteOf?: ((product: Product) => ReactNode) | undefined
+  readonly whenSoldOutOf?: ((product: Product) => ReactNode) | undefined
   /** Content before the product at this index. */
   readonly before?: ((index: number) => ReactNode) | undefined
   /** Other products are loading. */
@@ -22,7 +23,15 @@ interface ProductGridProps {
 const firstRow = { phone: 2, wide: 4 }
 
 /** Products in columns. The pictures of the first row have priority. */
-export function ProductGrid({ products, list, actionOf, favouriteOf, before, isBusy = false }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  list,
+  actionOf,
+  favouriteOf,
+  whenSoldOutOf,
+  before,
+  isBusy = false,
+}: ProductGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   useTrackedList(grid, list, products)
   const dietary = useStore(dietaryParts)
@@ -37,6 +46,7 @@ export function ProductGrid({ products, list, actionOf, favouriteOf, before, isB
               product={product}
               action={actionOf?.(product, index)}
               favourite={favouriteOf?.(product)}
+              whenSoldOut={whenSoldOutOf?.(product)}
               turn={index < firstRow.phone ? 'first' : index < firstRow.wide ? 'early' : 'later'}
             />
           </Fragment>

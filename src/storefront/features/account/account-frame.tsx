@@ -1,3 +1,4 @@
+import bell from 'icon:bell'
 import benefits from 'icon:confetti'
 import card from 'icon:credit-card'
 import genius from 'icon:crown-simple'
@@ -29,6 +30,7 @@ const entries = [
   { key: 'benefits', icon: benefits, to: href('/account/benefits') },
   { key: 'genius', icon: genius, to: href('/genius') },
   { key: 'favourites', icon: heart, to: href('/favorites') },
+  { key: 'alerts', icon: bell, to: href('/account/product-alerts') },
   { key: 'household', icon: family, to: href('/account/household') },
   { key: 'lists', icon: notes, to: href('/account/shopping-lists') },
   { key: 'dietary', icon: leaf, to: href('/account/dietary-profile') },

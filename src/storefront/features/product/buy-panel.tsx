@@ -4,6 +4,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
 import { linePrice } from '#modules/pricing/rules/line-price.ts'
 import { useMembership } from '#storefront/components/customer/use-membership.ts'
+import { AlertButton } from '#storefront/components/product-alerts/alert-button.tsx'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import { offersOf, type ProductOffer, termsOf } from '#storefront/components/product-card/product-offer.ts'
 import { useCartLine } from '#storefront/lib/cart/use-order.ts'
@@ -53,7 +54,7 @@ function OfferDetails({ product, offer }: OfferDetailsProps) {
   return (
     <>
       <Amounts offer={offer} />
-      {!offer.isAvailable && <Unavailable />}
+      {!offer.isAvailable && <Unavailable product={product} />}
       {offer.isAvailable && (
         <div className={css.buy}>
           <Stepper
@@ -79,6 +80,9 @@ function OfferDetails({ product, offer }: OfferDetailsProps) {
       )}
       <PriceNotes product={product} offer={offer} />
       {terms.bmsm && <QuantitySteps terms={terms} bmsm={terms.bmsm} quantity={quantity} membership={membership} />}
+      {offer.isAvailable && offer.useBy === null && (
+        <AlertButton product={product} kind="price" look="ghost" size="small" />
+      )}
       {terms.geniusPrice !== null && (
         <GeniusPrice terms={terms} price={terms.geniusPrice} quantity={quantity} membership={membership} />
       )}
@@ -86,13 +90,12 @@ function OfferDetails({ product, offer }: OfferDetailsProps) {
   )
 }
 
-function Unavailable() {
+function Unavailable({ product }: { readonly product: PageProduct }) {
   return (
     <>
-      <Button size="large" isBlock aria-disabled="true" aria-describedby="indisponibil">
-        {t('unavailable')}
-      </Button>
-      <p id="indisponibil" className="small muted">
+      <p className={css.gone}>{t('unavailable')}</p>
+      <AlertButton product={product} kind="stock" size="large" isBlock />
+      <p className="small muted">
         {t('unavailableText')}{' '}
         <a className="link" href="#similare">
           {t('seeSimilar')}

@@ -5,6 +5,7 @@ import listingTexts from '#locales/listing.json'
 import type { ListingPayload } from '#modules/catalog/contract.ts'
 import type { ListingAddress } from '#modules/catalog/rules/listing-url.ts'
 import { QueryResult } from '#storefront/components/problem/query-result.tsx'
+import { stockAlertAction } from '#storefront/components/product-alerts/alert-button.tsx'
 import { ProductGrid } from '#storefront/components/product-card/product-grid.tsx'
 import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
@@ -71,7 +72,13 @@ function List({
       {payload.products.length === 0 ? (
         <NoProducts address={address} />
       ) : (
-        <ProductGrid products={payload.products} list={payload} actionOf={cardAction} favouriteOf={favouriteAction} />
+        <ProductGrid
+          products={payload.products}
+          list={payload}
+          actionOf={cardAction}
+          favouriteOf={favouriteAction}
+          whenSoldOutOf={stockAlertAction}
+        />
       )}
       <ListingPages
         page={payload.page}
