@@ -131,7 +131,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['album', 'offers', 'stock', 'saving', 'for-modules'],
   ],
   ordering: [
-    ...['order', 'priced-order', 'cart', 'savings', 'checkout', 'tip', 'cancelling', 'placing'],
+    ...['order', 'priced-order', 'cart', 'savings', 'checkout', 'tip', 'cancelling', 'placing', 'unattended'],
     ...['picking', 'changes', 'editing', 'door', 'after-sales', 'view', 'history', 'for-modules', 'desk'],
   ],
 }

@@ -63,6 +63,7 @@ import { expireOrder, expireUnpaid } from './placing/usecases/expire-unpaid.ts'
 import { confirmPaid, failPayment } from './placing/usecases/update-payment-state.ts'
 import { cachedFeeVat } from './priced-order/fee-vat.ts'
 import { expireTipRaises } from './tip/usecases/expire-tip-raises.ts'
+import { type UnattendedOrders, unattendedOrders } from './unattended/unattended-orders.ts'
 import { viewOrder } from './view/view-order.ts'
 
 export { customerOpenOrders, customerOrderSums } from './desk/customer-orders.ts'
@@ -114,7 +115,7 @@ export {
 export const orderVersion = async (q: Queryable, id: string): Promise<number | null> =>
   (await q.maybe(versionOf, [id]))?.version ?? null
 
-export interface Ordering extends Module {
+export interface Ordering extends Module, UnattendedOrders {
   /** The orders that are to be delivered on a day, and those that need a look. */
   readonly ofDay: OrdersOfDay
   /** Reports of problems and refunds, as the module of claims decides them. */
@@ -273,6 +274,7 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
       if (order?.state !== 'cart' || order.customerId !== customerId) return null
       return viewOrder(context, q, order)
     },
+    ...unattendedOrders(context),
     abandonedCarts: (q, { changedAfter, changedBefore, after, most }) =>
       q.rows(abandonedCarts, [changedAfter, changedBefore, after, most]),
     confirmPaid: (tx, orderId, paymentState) => confirmPaid(context, tx, orderId, paymentState),
