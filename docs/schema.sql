@@ -4002,6 +4002,64 @@ CREATE TABLE van_position (
 );
 CREATE INDEX van_position_age ON van_position USING btree (measured_at);
 
+-- recurring_baskets ---------------------------------------------------------------------------------------------------
+
+-- Baskets that a customer has delivered each week, as "în fiecare vineri". Without foreign keys to products, addresses and
+-- customers, which belong to other modules.
+CREATE TABLE recurring_basket (
+  id                uuid NOT NULL,
+  customer_id       uuid NOT NULL,
+  weekday           integer NOT NULL,  -- Monday is 1
+  since             text NOT NULL,  -- hours of the interval in Bucharest: '17:00'
+  until             text NOT NULL,
+  address           integer NOT NULL,  -- number of an address of the customer
+  payment_method    text NOT NULL,
+  bank_card         text,  -- code of a saved card
+  spending_limit    integer,  -- in bani, of one order; null without a limit
+  wants_substitutes boolean NOT NULL,
+  age_confirmed     boolean NOT NULL,
+  is_paused         boolean NOT NULL DEFAULT false,
+  lines             jsonb NOT NULL,  -- code, quantity, everyWeeks, countedFrom, unit (price last told, in bani)
+  created_at        timestamptz NOT NULL,
+  changed_at        timestamptz NOT NULL,
+  CONSTRAINT recurring_basket_pkey PRIMARY KEY (id),
+  CONSTRAINT recurring_basket_check CHECK (since < until),
+  CONSTRAINT recurring_basket_spending_limit_check CHECK (spending_limit > 0),
+  CONSTRAINT recurring_basket_weekday_check CHECK (weekday >= 1 AND weekday <= 7)
+);
+CREATE INDEX recurring_basket_active ON recurring_basket USING btree (weekday) WHERE NOT is_paused;
+CREATE INDEX recurring_basket_customer ON recurring_basket USING btree (customer_id, created_at);
+
+-- What has become of the delivery of a day; a day without a row is only planned.
+CREATE TABLE recurring_delivery (
+  basket_id  uuid NOT NULL,
+  day        date NOT NULL,
+  id         uuid NOT NULL,
+  state      text NOT NULL,
+  -- When its letter was written, and when it is ordered: nothing is ordered without a letter.
+  letter_at  timestamptz,
+  order_at   timestamptz,
+  -- In bani, as the letter said.
+  total      integer,
+  order_id   uuid,
+  -- Why nothing was ordered.
+  refusal    text,
+  -- Products that could not be had: code, quantity ordered and asked for.
+  left_out   jsonb NOT NULL DEFAULT '[]'::jsonb,
+  -- Products that cost more than at the letter before: code, and prices of a piece before and now, in bani.
+  dearer     jsonb NOT NULL DEFAULT '[]'::jsonb,
+  changed_at timestamptz NOT NULL,
+  CONSTRAINT recurring_delivery_pkey PRIMARY KEY (basket_id, day),
+  CONSTRAINT recurring_delivery_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES recurring_basket(id) ON DELETE CASCADE,
+  CONSTRAINT recurring_delivery_check CHECK (state = 'skipped' OR letter_at IS NOT NULL AND order_at IS NOT NULL),
+  CONSTRAINT recurring_delivery_check1 CHECK ((state = 'placed') = (order_id IS NOT NULL)),
+  CONSTRAINT recurring_delivery_check2 CHECK ((state = 'refused') = (refusal IS NOT NULL)),
+  CONSTRAINT recurring_delivery_id_key UNIQUE (id),
+  CONSTRAINT recurring_delivery_state_check CHECK (state IN ('skipped', 'announced', 'placed', 'refused'))
+);
+-- What is to be ordered.
+CREATE INDEX recurring_delivery_due ON recurring_delivery USING btree (order_at) WHERE state = 'announced';
+
 -- product_alerts ------------------------------------------------------------------------------------------------------
 
 -- Wishes of customers to be told of a product: that it is back in stock, or that it costs at most an amount. Each is answered by one

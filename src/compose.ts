@@ -161,7 +161,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     advert: (slug) => content.document('job-advert', slug),
     eraseLetters: eraseInquiryLetters,
   })
-  const own = composeOwnProducts(context, { catalog, secret, publicUrl })
+  const own = composeOwnProducts(context, { catalog, secret, publicUrl, delivery, ordering, payments })
   const engagement = engagementModule(context, {
     newsletter: customers.newsletter,
     promotedCards: () => catalog.promotedCards(promotedForNewsletter),
@@ -178,6 +178,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     inquiriesAddress: () => config.OPERATOR_MAIL ?? of.sellerContact(context.clock.now()).email,
     ...{ areaRequestForEmail, invitationForEmail, inquiryForEmail: inquiries.forEmail },
     alertForEmail: own.alerts.forEmail,
+    recurringForEmail: own.recurring.forEmail,
     invoiceFile,
     giftForEmail,
     giftDocument: giftDocument(of.seller),

@@ -24,6 +24,7 @@ import { paymentProblems } from '#modules/payments/problems.ts'
 import { pickingProblems } from '#modules/picking/problems.ts'
 import { alertProblems } from '#modules/product-alerts/problems.ts'
 import { recipeProblems } from '#modules/recipes/problems.ts'
+import { recurringBasketProblems } from '#modules/recurring-baskets/problems.ts'
 import { searchProblems } from '#modules/search/problems.ts'
 import { settingProblems } from '#modules/settings/problems.ts'
 import { shoppingListProblems } from '#modules/shopping-lists/problems.ts'
@@ -63,6 +64,7 @@ export const problemStatuses: ProblemStatuses = {
   ...recipeProblems,
   ...searchProblems,
   ...settingProblems,
+  ...recurringBasketProblems,
   ...shoppingListProblems,
   ...staffProblems,
   ...supportProblems,

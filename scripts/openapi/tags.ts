@@ -29,6 +29,10 @@ export const tags: readonly { readonly name: string; readonly description: strin
   { name: 'Product alerts', description: 'Letters about stock and prices that a customer asks for.' },
   { name: 'Dietary profile', description: 'What a customer cannot or will not eat, and products judged by it.' },
   { name: 'Shopping lists', description: 'Written lists that become products of the cart.' },
+  {
+    name: 'Recurring baskets',
+    description: 'Products that are ordered each week, announced by a letter a day before.',
+  },
   { name: 'Households', description: 'Customers who shop together: members, roles and invitations by e-mail.' },
   { name: 'Vouchers', description: 'Vouchers of the customer, and public vouchers.' },
   {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recurringNews } from '#modules/recurring-baskets/index.ts'
 
 /** What the events carry that letters follow from. */
 
@@ -36,3 +37,4 @@ export const InvitationPayload = z.object({ invitationId: z.uuid() })
 export const GiftPayload = z.object({ giftId: z.uuid() })
 export const InquiryPayload = z.object({ inquiry: z.enum(['message', 'application']), id: z.uuid() })
 export const SendEmailJob = z.object({ mailId: z.string() })
+export const RecurringPayload = z.object({ deliveryId: z.uuid(), news: z.enum(recurringNews) })

@@ -1,20 +1,16 @@
 import { ratingAnsweredEvent, refundMadeEvent } from '#modules/claims/index.ts'
-import {
-  customerGrantedEvent,
-  emailsOf,
-  type NewsletterList,
-  newsletterRequestedEvent,
-} from '#modules/customers/index.ts'
+import { customerGrantedEvent, type NewsletterList, newsletterRequestedEvent } from '#modules/customers/index.ts'
 import { areaServedEvent } from '#modules/delivery/index.ts'
 import { giftEvent } from '#modules/gift-vouchers/index.ts'
 import { householdInvitedEvent } from '#modules/households/index.ts'
 import { inquiryReceivedEvent } from '#modules/inquiries/index.ts'
 import { alertDueEvent } from '#modules/product-alerts/index.ts'
+import { recurringNewsEvent } from '#modules/recurring-baskets/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { operatorNoticeEvent } from '#platform/jobs/operator.ts'
 import type { Subscription } from '#platform/jobs/outbox.ts'
-import type { Module, PersonalData } from '#platform/module.ts'
+import type { Module } from '#platform/module.ts'
 import type { GiftEmailKind } from './emails/gift-email.ts'
 import type { OrderEmailKind } from './emails/order-email.ts'
 import {
@@ -30,13 +26,15 @@ import {
   ProblemPayload,
   PurchaseEventPayload,
   RatingAnswered,
+  RecurringPayload,
   RefundMade,
   SendEmailJob,
 } from './event-payloads.ts'
 import { letterHistory } from './history.ts'
 import { mergeLetters } from './merge.ts'
-import { countLetters, deleteNewsletterLettersTo, newsletterLettersTo } from './store.newsletter.ts'
-import { deleteInquiryLettersOf, deleteMailsTo, mailsTo } from './store.ts'
+import { personalLetters } from './personal.ts'
+import { countLetters } from './store.newsletter.ts'
+import { deleteInquiryLettersOf } from './store.ts'
 import { type AlertLettersOptions, queueAlertLetter } from './usecases/alert-letters.ts'
 import { type AreaLettersOptions, queueAreaLetter } from './usecases/area-letters.ts'
 import { type ClaimLettersOptions, claimLetters } from './usecases/claim-letters.ts'
@@ -52,6 +50,7 @@ import {
   queueOrderEmail,
   queueReturnEmail,
 } from './usecases/queue-email.ts'
+import { queueRecurringLetter, type RecurringLettersOptions } from './usecases/recurring-letters.ts'
 import { type RemindCartsOptions, remindCarts } from './usecases/remind-carts.ts'
 import { type SendEmailOptions, sendEmail } from './usecases/send-email.ts'
 import { type NewsletterOptions, prepareNewsletter, sendNewsletter } from './usecases/send-newsletter.ts'
@@ -63,6 +62,7 @@ export async function eraseInquiryLetters(tx: Tx, email: string): Promise<void> 
 
 export { type LetterFrame, letterFrame } from './emails/letter-frame.ts'
 export { lettersOf, sendLetterAgain } from './usecases/letters-of-order.ts'
+export { recurringLetterSentAt } from './usecases/recurring-letters.ts'
 
 export interface EngagementOptions
   extends QueueEmailOptions,
@@ -70,6 +70,7 @@ export interface EngagementOptions
     AlertLettersOptions,
     AreaLettersOptions,
     HouseholdLettersOptions,
+    RecurringLettersOptions,
     GiftLettersOptions,
     ClaimLettersOptions,
     Omit<SendEmailOptions, 'cartReminderLink'> {
@@ -93,6 +94,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
   const gifts = giftLetters(context, options)
   const queueArea = queueAreaLetter(context, options)
   const queueAlert = queueAlertLetter(context, options)
+  const queueRecurring = queueRecurringLetter(context, options)
   const households = householdLetters(context, options)
   const claims = claimLetters(context, options)
   const giftEmail = (event: keyof typeof giftEvent, emailKind: GiftEmailKind): Subscription => ({
@@ -223,6 +225,14 @@ export function engagementModule(context: Context, options: EngagementOptions): 
         name: 'engagement.mail-household-invited',
         handle: (tx, { id, payload }) => households.queue(tx, id, InvitationPayload.parse(payload).invitationId),
       },
+      {
+        kind: recurringNewsEvent,
+        name: 'engagement.mail-recurring',
+        handle: (tx, { payload }) => {
+          const { deliveryId, news } = RecurringPayload.parse(payload)
+          return queueRecurring(tx, deliveryId, news)
+        },
+      },
       giftEmail('paid', 'paid'),
       giftEmail('sent', 'present'),
       giftEmail('bounced', 'bounced'),
@@ -261,26 +271,9 @@ export function engagementModule(context: Context, options: EngagementOptions): 
         read: () => context.db.rows(countLetters, []),
       },
     ],
-    personal: letters,
+    personal: personalLetters,
     merge: mergeLetters,
     history: letterHistory,
     stop: async () => options.mailer.close(),
   }
-}
-
-const letters: PersonalData = {
-  name: 'letters',
-  collect: async (q, customerId) => {
-    const letters = (await emailsOf(q, customerId)).map(async (email) => {
-      const newsletters = await q.rows(newsletterLettersTo, [email])
-      return [...(await q.rows(mailsTo, [email])), ...newsletters.map((letter) => ({ kind: 'newsletter', ...letter }))]
-    })
-    return (await Promise.all(letters)).flat()
-  },
-  erase: async (tx, customerId) => {
-    for (const email of await emailsOf(tx, customerId)) {
-      await tx.run(deleteMailsTo, [email])
-      await tx.run(deleteNewsletterLettersTo, [email])
-    }
-  },
 }

@@ -41,6 +41,11 @@ export const hasMail = statement<{ id: string }, [eventId: string, kind: string]
   'SELECT id FROM mail WHERE event_id = $1 AND kind = $2',
 )
 
+export const letterOfEvent = statement<{ sentAt: Temporal.Instant | null }, [eventId: string, kind: string]>(
+  'engagement.letter-of-event',
+  'SELECT sent_at AS "sentAt" FROM mail WHERE event_id = $1 AND kind = $2',
+)
+
 export interface MailRow {
   readonly recipient: string
   readonly subject: string

@@ -10,6 +10,8 @@ import { personalShoppingLists } from './personal.ts'
 import { takeBackLists } from './store.ts'
 import type { FindUsualCodes } from './usecases/match-list.ts'
 
+export { presentProduct } from './present.ts'
+
 export interface ShoppingListOptions {
   readonly catalog: Pick<Catalog, 'searchable' | 'listable' | 'cards'>
   readonly bought: FindUsualCodes

@@ -168,6 +168,7 @@ test('every table with a customer id belongs to a section of the data export, or
     favourite: 'favourites',
     household_member: 'household',
     shopping_list: 'shoppingLists',
+    recurring_basket: 'recurringBaskets',
     gift_purchase: 'giftVouchers',
     genius_period: 'genius',
     genius_purchase: 'genius',

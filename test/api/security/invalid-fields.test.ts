@@ -50,7 +50,8 @@ const pathOf = ({ path }: Operation): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (path.includes('/addresses/')) return params['addressId'] ?? ''
     if (path.includes('/chats/')) return params['chatId'] ?? ''
-    if (/\/(shopping-lists|household\/members)\//.test(path)) return params['listId'] ?? ''
+    if (name === 'day') return '2026-11-27'
+    if (/\/(shopping-lists|recurring-baskets|household\/members)\//.test(path)) return params['listId'] ?? ''
     return path.includes('/orders/') ? (params[name] ?? '1') : '1'
   })
 
