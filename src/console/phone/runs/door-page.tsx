@@ -6,6 +6,7 @@ import { PhoneScreen } from '../shell/phone-screen.tsx'
 import { DoorScreen } from './door-screen.tsx'
 import { isOpen } from './stop-parts.tsx'
 import { useWork } from './use-work.ts'
+import { useVanReports } from './van-reports.ts'
 
 const t = translator(texts)
 
@@ -13,6 +14,7 @@ const t = translator(texts)
 export function DoorPage() {
   const id = useParam('id')
   const { work } = useWork()
+  useVanReports(work?.runs.find(({ stops }) => stops.some((one) => one.id === id)))
   const stop = work?.runs.flatMap(({ stops }) => stops).find((one) => one.id === id)
   if (work === undefined || stop === undefined || stop.door === null || !isOpen(stop))
     return (

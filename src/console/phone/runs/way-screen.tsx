@@ -18,6 +18,8 @@ import { PhoneScreen } from '../shell/phone-screen.tsx'
 import type { Run, Stop } from './apply-calls.ts'
 import { LaterStops } from './later-stops.tsx'
 import { isOpen, mapAddress, StopChips } from './stop-parts.tsx'
+import { VanPosition } from './van-position.tsx'
+import { useVanReports } from './van-reports.ts'
 
 const t = translator(texts)
 
@@ -26,6 +28,7 @@ export function WayScreen({ run }: { readonly run: Run }) {
   const open = run.stops.filter(isOpen)
   const done = run.stops.filter(({ state }) => state === 'delivered').length
   const [next] = open
+  useVanReports(run)
   return (
     <PhoneScreen
       title={t('way.title', { run: run.number, done, all: run.stops.length })}
@@ -34,6 +37,7 @@ export function WayScreen({ run }: { readonly run: Run }) {
     >
       {next && <NextStop stop={next} />}
       <LaterStops run={run} />
+      <VanPosition />
       <QueueList />
     </PhoneScreen>
   )
