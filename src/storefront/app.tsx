@@ -56,6 +56,7 @@ function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
         slot={<SlotButton />}
         search={<SearchBox path={view.path} actionOf={foundAction} />}
         cart={<HeaderCart />}
+        flyout={(isByKeyboard) => <Flyout {...shell} section={view.section} isByKeyboard={isByKeyboard} />}
         onMenu={() => openDrawer('menu', { ...shell, section: view.section })}
       />
       <ConnectionBanner />
@@ -79,6 +80,8 @@ const foundAction = (product: ListedProduct) => (
     <CardAction product={product} />
   </Suspense>
 )
+
+const Flyout = lazy(async () => ({ default: (await import('./features/menu/flyout.tsx')).Flyout }))
 
 const openCart = (): void => openDrawer('cart', {})
 

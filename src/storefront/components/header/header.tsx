@@ -13,10 +13,10 @@ import { href } from '#storefront/routes.ts'
 import { RoundButton, roundClass } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Logo } from '#storefront/ui/image/logo.tsx'
+import { DepartmentButton, DepartmentMenu, departmentAddress } from './department-menu.tsx'
 import css from './header.module.css'
 
 const t = translator(texts)
-const menuId = 'departamente'
 
 interface HeaderProps {
   readonly departments: readonly Department[]
@@ -26,12 +26,15 @@ interface HeaderProps {
   readonly slot: ReactNode
   readonly search: ReactNode
   readonly cart: ReactNode
+  /** Replaces the plain list of departments once the menu is opened. */
+  readonly flyout: (isByKeyboard: boolean) => ReactNode
   /** Opens the menu of departments, for which phones have no room. */
   readonly onMenu: () => void
 }
 
 /** The sticky header: logo, delivery slot, search, account and cart; below them the departments. */
-export function Header({ departments, links: [first, ...links], section, slot, search, cart, onMenu }: HeaderProps) {
+export function Header({ departments, links: [first, ...links], section, onMenu, ...parts }: HeaderProps) {
+  const { slot, search, cart, flyout } = parts
   return (
     <header className={css.top}>
       <div className="wrap">
@@ -58,10 +61,7 @@ export function Header({ departments, links: [first, ...links], section, slot, s
           <div className={css.cart}>{cart}</div>
         </div>
         <nav className={css.nav} aria-label={t('departments')}>
-          <button type="button" className={css.menuButton} popoverTarget={menuId}>
-            <Icon of={list} />
-            {t('departments')}
-          </button>
+          <DepartmentButton className={css.menuButton} />
           {first && <NavLink {...first} />}
           <div className={css.departments}>
             <ul>
@@ -85,7 +85,7 @@ export function Header({ departments, links: [first, ...links], section, slot, s
           ))}
         </nav>
       </div>
-      <DepartmentMenu departments={departments} />
+      <DepartmentMenu departments={departments}>{flyout}</DepartmentMenu>
     </header>
   )
 }
@@ -103,29 +103,5 @@ function NavLink({ title, url }: ShellLink) {
       {own && <Icon of={own.icon} />}
       {title}
     </a>
-  )
-}
-
-const departmentAddress = ({ slug }: Department): string => formatListing(wholeListing('category', slug))
-
-/** All departments, in a popover that the browser opens and closes by itself. */
-function DepartmentMenu({ departments }: { readonly departments: readonly Department[] }) {
-  return (
-    <div id={menuId} popover="auto" className={css.menu}>
-      <ul>
-        {departments.map((department) => (
-          <li key={department.slug}>
-            <a href={departmentAddress(department)} data-tint={department.tint}>
-              {department.name}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p className={css.all}>
-        <a className="link" href={href('/c')}>
-          {t('allDepartments')}
-        </a>
-      </p>
-    </div>
   )
 }
