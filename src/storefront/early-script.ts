@@ -1,6 +1,7 @@
 import { consentCookie, purposes } from '#kernel/consent.ts'
 import { flagCookie } from '#modules/identity/rules/cookie-names.ts'
 import { appStores } from '#storefront/lib/app-stores.ts'
+import { wideFrom } from '#storefront/lib/dom/customer-home-room.ts'
 import { dismissibles } from '#storefront/lib/preferences/dismissed.ts'
 import { earlyConsent } from '#storefront/lib/preferences/early-consent.ts'
 import { storageKeys } from '#storefront/lib/storage/storage.ts'
@@ -41,6 +42,12 @@ const openAppleStore =
 /** Hides dismissed messages before first paint. */
 const hideDismissed = `try{for(const[n,k]of Object.entries(${JSON.stringify(dismissibles)}))if(localStorage.getItem(k))document.documentElement.dataset[n]='closed'}catch{}`
 
+/** Leaves the room on the home page that its parts for this customer took at the last visit (lib/dom/customer-home-room.ts). */
+const leaveRoom =
+  `try{const r=JSON.parse(localStorage.getItem('${storageKeys.customerHome}')),d=document.documentElement;if(r){` +
+  `d.dataset.returning='';for(const[n,h]of Object.entries(r[innerWidth<${wideFrom}?'narrow':'wide']||{}))` +
+  `d.style.setProperty('--room-'+n,h+'px')}}catch{}`
+
 /** Removes the skeleton of loaded pictures, also before hydration. */
 const showPictures = `document.addEventListener('load',e=>e.target.removeAttribute?.('data-loading'),true)`
 
@@ -78,4 +85,4 @@ const takeClicks =
  * The inline script of every page. The content security policy names it by its hash, so its text must be the same on all
  * pages.
  */
-export const earlyScript = `{${showComfort};${openAppleStore};${hideDismissed};${showPictures};${earlyConsent};${takeClicks};${startAfterLoad}}`
+export const earlyScript = `{${showComfort};${openAppleStore};${hideDismissed};${leaveRoom};${showPictures};${earlyConsent};${takeClicks};${startAfterLoad}}`

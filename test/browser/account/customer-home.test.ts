@@ -18,6 +18,22 @@ const gone = await findProduct(shop, 31_00)
 
 type Person = 'ana' | 'ioana'
 
+const greetingOf = (person: Person): RegExp =>
+  new RegExp(`^Bună (dimineața|ziua|seara), ${person === 'ana' ? 'Ana' : 'Ioana'}\\.$`)
+
+/** The sum of all layout shifts of a page from its start on. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { readonly value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )
+
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name })
 
 /** An order of a past day. */
@@ -46,14 +62,19 @@ describe('home of a customer', () => {
       })
       await browser.visit({ width, theme }, async (page) => {
         await openAs(page, person, '/')
-        await region(page, 'Ce aveți de folosit')
-          .getByText(/de folosit/)
-          .waitFor()
+        await region(page, 'Ce aveți de folosit').getByRole('link').first().waitFor()
+        await page.getByRole('heading', { level: 1, name: greetingOf(person) }).waitFor()
+        assert.equal(await region(page, 'Campanii').count(), 0)
         const usual = region(page, 'Ce cumpărați des')
         await usual.getByText('la rând: la 9 zile').waitFor()
         const repeat = region(page, 'Repetă ultima comandă')
         await repeat.getByText('S-a schimbat un produs').waitFor()
         await assertAccessibleOnBothScreens(page)
+        await page.reload()
+        await repeat.getByText('S-a schimbat un produs').waitFor()
+        await usual.getByText('la rând: la 9 zile').waitFor()
+        await page.getByRole('heading', { level: 1, name: greetingOf(person) }).waitFor()
+        assert.ok((await layoutShift(page)) < 0.01, `${await layoutShift(page)}`)
         await focusAndPress(page, page.getByRole('button', { name: /^Adaugă produsul la rând/ }))
         await page
           .getByRole('button', { name: /^Coș: 1 produs/ })

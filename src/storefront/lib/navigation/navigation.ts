@@ -105,7 +105,8 @@ function arrive(event: NavigateEvent, url: URL, view: PageView): void {
 
 /** Moves focus to the page's heading, where keyboards and screen readers continue. */
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
+  const headings = [...document.querySelectorAll<HTMLElement>('main h1')]
+  const heading = headings.find((one) => one.checkVisibility())
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/home.json'
 import type { Home } from '#modules/catalog/contract.ts'
@@ -11,9 +11,10 @@ import { ForCustomers } from '#storefront/components/customer/for-customers.tsx'
 import { useMembership } from '#storefront/components/customer/use-membership.ts'
 import { DepartmentPicture } from '#storefront/components/page/department-picture.tsx'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
-import { ActiveOrders } from '#storefront/features/orders/history/active-orders.tsx'
 import { useExposure } from '#storefront/lib/analytics/variant.ts'
+import { setReturning } from '#storefront/lib/dom/customer-home-room.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
+import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { href } from '#storefront/routes.ts'
 import { shopCard, shopCardAs } from '../shop-card.tsx'
 import css from './home.module.css'
@@ -27,14 +28,9 @@ export { meta } from './meta.ts'
 const t = translator(texts)
 
 // Loaded for signed-in customers only.
-const Announcements = lazy(async () => ({
-  default: (await import('#storefront/features/benefits/announcements.tsx')).Announcements,
-}))
+const Greeting = lazy(async () => ({ default: (await import('./for-customer/greeting.tsx')).Greeting }))
 const CustomerHome = lazy(async () => ({
   default: (await import('./for-customer/customer-home.tsx')).CustomerHome,
-}))
-const TrialOffer = lazy(async () => ({
-  default: (await import('#storefront/features/genius/trial-offer.tsx')).TrialOffer,
 }))
 
 interface PageProps {
@@ -46,20 +42,28 @@ interface PageProps {
 export function Page({ data, notice }: PageProps) {
   const home = useQuery({ ...data.query, initialData: data.home }).data
   useExposure('home-offers-first', data.variant)
+  // The session may have ended since the last visit.
+  useEffect(() => {
+    if (!mayBeSignedIn()) setReturning(false)
+  }, [])
   const hasOffersFirst = data.variant === 'offers-first'
   const [first, second, ...others] = home.rails.filter((rail) => rail.products.length > 0)
   return (
     <div className={`wrap ${css.home}`} data-testid="homepage-slots">
       {notice}
-      <Hero campaigns={home.hero} />
-      <ActiveOrders />
-      <ForCustomers>
-        <div className={css.forYou}>
-          <TrialOffer />
-          <Announcements />
+      <div className={css.greeting}>
+        <ForCustomers>
+          <Greeting />
+        </ForCustomers>
+      </div>
+      <div className={css.campaigns}>
+        <Hero campaigns={home.hero} />
+      </div>
+      <div className={css.forYou}>
+        <ForCustomers>
           <CustomerHome />
-        </div>
-      </ForCustomers>
+        </ForCustomers>
+      </div>
       <ShopBenefits />
       {hasOffersFirst && first && <HomeRail rail={first} />}
       <Departments departments={home.departments} />

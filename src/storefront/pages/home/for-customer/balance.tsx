@@ -22,6 +22,9 @@ interface Tile {
   readonly to: string
   readonly icon: string
   readonly value: string
+  /** After the value, on a phone. */
+  readonly short: string
+  /** After the value, where there is room. */
   readonly text: string
 }
 
@@ -41,6 +44,7 @@ export function Balance() {
       to: href('/account/order-history'),
       icon: crown,
       value: formatBani(bani(savings.savedInt)),
+      short: t('savedShort'),
       text: t('saved', { count: savings.orders }),
     })
   }
@@ -49,6 +53,7 @@ export function Balance() {
       to: href('/account/freshclub'),
       icon: star,
       value: t('points', { count: club.availablePoints }),
+      short: t('pointsShort'),
       text: club.expiring
         ? t('pointsExpire', { worth: formatBani(bani(club.valueInt)), day: formatDayAndMonth(club.expiring.at) })
         : t('pointsWorth', { worth: formatBani(bani(club.valueInt)) }),
@@ -60,19 +65,21 @@ export function Balance() {
       to: href('/account/vouchers'),
       icon: ticket,
       value: t('vouchers', { count: usable.length }),
+      short: t('vouchersShort'),
       text: t('voucherFirst', { name: first.name }),
     })
   }
   if (tiles.length === 0) return null
   return (
-    <section aria-label={t('balance')}>
+    <section className={css.balance} aria-label={t('balance')}>
       <ul className={css.tiles}>
-        {tiles.map(({ to, icon, value, text }) => (
+        {tiles.map(({ to, icon, value, short, text }) => (
           <li key={to}>
             <a className={css.tile} href={to}>
               <Icon of={icon} />
               <span>
                 <b>{value}</b>
+                <span className={css.short}>{short}</span>
                 <span className={css.text}>{text}</span>
               </span>
               <Icon of={caret} className={css.caret} />

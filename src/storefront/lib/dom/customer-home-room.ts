@@ -1,0 +1,40 @@
+import { readStored, storageKeys, store } from '../storage/storage.ts'
+
+/** From this width in pixels on parts stand side by side. */
+export const wideFrom = 1024
+
+/** The parts of the home page that only customers have. */
+export type HomePart = 'greeting' | 'for-you'
+
+/** How high the parts were in pixels, on a narrow screen and on a wide one. */
+interface Rooms {
+  readonly narrow?: Partial<Record<HomePart, number>>
+  readonly wide?: Partial<Record<HomePart, number>>
+}
+
+/** Whether the page expects a customer who has ordered before, whom it greets in place of its campaigns. */
+export const expectsReturning = (): boolean => 'returning' in document.documentElement.dataset
+
+/** Says for this page and the next one whether the customer has ordered before. */
+export function setReturning(isReturning: boolean): void {
+  if (isReturning === expectsReturning()) return
+  document.documentElement.toggleAttribute('data-returning', isReturning)
+  store(storageKeys.customerHome, isReturning ? {} : undefined)
+}
+
+/**
+ * Gives up the room that the early script left for a part that has loaded now, and stores how high it is for the next page.
+ * Returns a function that ends it.
+ */
+export function measureRoom(part: HomePart, element: HTMLElement): () => void {
+  document.documentElement.style.removeProperty(`--room-${part}`)
+  const observer = new ResizeObserver(() => {
+    if (!expectsReturning()) return
+    const rooms: Rooms = Object(readStored(storageKeys.customerHome))
+    const screen = innerWidth < wideFrom ? 'narrow' : 'wide'
+    const height = Math.round(element.getBoundingClientRect().height)
+    store(storageKeys.customerHome, { ...rooms, [screen]: { ...rooms[screen], [part]: height } })
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}

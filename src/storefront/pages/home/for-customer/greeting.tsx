@@ -1,0 +1,97 @@
+import moped from 'icon:moped-bold'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/customer-home.json'
+import { listUsualProducts } from '#modules/favourites/contract.usual.ts'
+import { getLoyalty } from '#modules/loyalty/contract.ts'
+import { lastOrderAgain, monthSavings } from '#modules/ordering/contract.returning.ts'
+import { listActiveOrderNotices } from '#modules/ordering/contract.ts'
+import { listCoupons } from '#modules/vouchers/contract.ts'
+import type { SlotLines } from '#storefront/components/header/slot-chip.tsx'
+import { SlotWords } from '#storefront/features/delivery-slot/slot-words.tsx'
+import { ActiveOrders } from '#storefront/features/orders/history/active-orders.tsx'
+import { useOrder } from '#storefront/lib/cart/use-order.ts'
+import { dayIn, useNow } from '#storefront/lib/dates/clock.ts'
+import { expectsReturning, setReturning } from '#storefront/lib/dom/customer-home-room.ts'
+import { openDrawer } from '#storefront/lib/overlays/drawer.ts'
+import { customerQuery } from '#storefront/lib/queries/customer-query.ts'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Icon } from '#storefront/ui/image/icon.tsx'
+import { Balance } from './balance.tsx'
+import css from './customer-home.module.css'
+import { partOfDay } from './part-of-day.ts'
+import { useRoom } from './use-room.ts'
+
+const t = translator(texts)
+
+const lastOrder = queryOf(lastOrderAgain, {})
+const usualProducts = queryOf(listUsualProducts, {})
+const queries = [
+  ...[lastOrder, usualProducts, queryOf(listActiveOrderNotices, {})],
+  ...[queryOf(monthSavings, {}), queryOf(getLoyalty, {}), queryOf(listCoupons, {})],
+]
+
+/** In place of the campaigns, for who has ordered before: a greeting with the next hour, the orders under way, the balance. */
+export function Greeting() {
+  const { room, isSettled } = useRoom('greeting', queries)
+  const isReturning = useReturning()
+  return (
+    <div ref={room} className={css.greeting} data-settled={isSettled || undefined}>
+      {isReturning && <Hello />}
+      <Balance />
+      <ActiveOrders />
+    </div>
+  )
+}
+
+/** Whether the customer has ordered before: as at the last visit, until the answers say it. */
+function useReturning(): boolean {
+  const { data: last } = useQuery(lastOrder)
+  const { data: usual } = useQuery(usualProducts)
+  const answer = last && usual && (last.order !== null || usual.products.length > 0)
+  const isReturning = answer ?? expectsReturning()
+  useEffect(() => {
+    if (answer !== undefined) setReturning(answer)
+  }, [answer])
+  return isReturning
+}
+
+function Hello() {
+  const now = useNow(60_000)
+  const { data: customer } = useQuery(customerQuery)
+  const placedAt = useQuery(lastOrder).data?.order?.placedAt
+  const order = useOrder()
+  const [slot, setSlot] = useState<SlotLines | null>(null)
+  const hello = t(now === null ? 'hello' : partOfDay(now))
+  return (
+    <section className={css.hello} aria-labelledby="salut">
+      <h1 id="salut" tabIndex={-1}>
+        {customer ? t('helloTo', { hello, name: customer.firstName }) : `${hello}.`}
+      </h1>
+      <p className={css.since}>{placedAt === undefined ? t('listReady') : lastOrderText(daysSince(placedAt))}</p>
+      <Suspense>
+        <SlotWords order={order} onLines={setSlot} />
+      </Suspense>
+      <p className={css.slot}>
+        <Icon of={moped} />
+        <span>
+          <b>{slot ? [slot.place, slot.time].filter(Boolean).join(' · ') : t('slotUnknown')}</b>
+          <span>{slot?.note ?? t('slotUnknownText')}</span>
+        </span>
+      </p>
+      <Button look="lime" aria-haspopup="dialog" onClick={() => openDrawer('delivery', {})}>
+        {t(order?.schedule ? 'otherHour' : 'holdPlace')}
+      </Button>
+    </section>
+  )
+}
+
+const lastOrderText = (days: number): string => (days < 1 ? t('orderedToday') : t('lastOrder', { count: days }))
+
+const dayMs = 24 * 3_600_000
+
+/** Calendar days in Bucharest since a local time. */
+const daysSince = (localTime: string): number =>
+  Math.round((Date.parse(dayIn(0)) - Date.parse(localTime.slice(0, 10))) / dayMs)
