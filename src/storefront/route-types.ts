@@ -41,6 +41,7 @@ export type PageName =
   | 'received-list'
   | 'household'
   | 'dietary-profile'
+  | 'recurring-baskets'
   | `product-alerts${'' | '-end'}`
   | 'meal-plan'
   | 'account-vouchers-promotions'
@@ -89,6 +90,7 @@ export type PageType =
   | 'account-shopping-lists'
   | 'account-household'
   | 'account-dietary-profile'
+  | 'account-recurring-baskets'
   | 'account-product-alerts'
   | 'meal-plan'
   | `account-${'vouchers' | 'voucher-details' | 'vouchers-promotions' | 'freshclub' | 'freshclub-opt-out'}`

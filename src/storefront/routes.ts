@@ -58,6 +58,11 @@ export const routes = {
   '/account/household': { type: 'account-household', page: 'household' },
   '/account/shopping-lists': { type: 'account-shopping-lists', page: 'shopping-lists' },
   '/account/product-alerts': { type: 'account-product-alerts', page: 'product-alerts' },
+  '/account/recurring-baskets': {
+    type: 'account-recurring-baskets',
+    page: 'recurring-baskets',
+    query: ['lista', 'comanda'],
+  },
   '/account/dietary-profile': { type: 'account-dietary-profile', page: 'dietary-profile' },
   '/account/meal-vouchers': { type: 'account-meal-vouchers', page: 'account-meal-vouchers' },
   '/account/benefits': { type: 'account-benefits', page: 'account-benefits' },

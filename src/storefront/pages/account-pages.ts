@@ -9,6 +9,7 @@ export const accountPages = {
   'account-orders': wholePage(() => import('./account-orders/page.tsx')),
   'account-order': wholePage(() => import('./account-order/page.tsx')),
   'shopping-lists': page(loadNothing, () => import('./shopping-lists/page.tsx')),
+  'recurring-baskets': wholePage(() => import('./recurring-baskets/page.tsx')),
   'dietary-profile': page(loadNothing, () => import('./dietary-profile/page.tsx')),
   'product-alerts': page(loadNothing, () => import('./product-alerts/page.tsx')),
   household: page(loadNothing, () => import('./household/page.tsx')),

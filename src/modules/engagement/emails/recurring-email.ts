@@ -71,7 +71,7 @@ interface Link {
 
 function linksOf(news: RecurringNews, { basketId, orderToken }: RecurringForEmail, publicUrl: string): Link[] {
   const basket = `${publicUrl}/account/recurring-baskets`
-  const toBasket = (what: string): string => `${basket}?cos=${basketId}#${what}`
+  const toBasket = (what: string): string => `${basket}#${what}-${basketId}`
   const order = orderToken === null ? basket : `${publicUrl}/account/order-history/${encodeURIComponent(orderToken)}`
   if (news === 'left-out') return [{ text: t('links.order'), address: order }]
   if (news === 'payment-needed') return [{ text: t('links.pay'), address: order }]

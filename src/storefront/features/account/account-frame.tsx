@@ -1,4 +1,5 @@
 import bell from 'icon:bell'
+import repeat from 'icon:calendar-check'
 import benefits from 'icon:confetti'
 import card from 'icon:credit-card'
 import genius from 'icon:crown-simple'
@@ -33,6 +34,7 @@ const entries = [
   { key: 'alerts', icon: bell, to: href('/account/product-alerts') },
   { key: 'household', icon: family, to: href('/account/household') },
   { key: 'lists', icon: notes, to: href('/account/shopping-lists') },
+  { key: 'recurring', icon: repeat, to: href('/account/recurring-baskets') },
   { key: 'dietary', icon: leaf, to: href('/account/dietary-profile') },
   { key: 'freshlist', icon: list, to: href('/my-freshlist') },
   { key: 'addresses', icon: pin, to: href('/account/addresses') },

@@ -13,7 +13,8 @@ import {
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { ProductPicture } from '#storefront/components/product-card/product-picture.tsx'
 import { api } from '#storefront/lib/api/api.ts'
-import { Button } from '#storefront/ui/button/button.tsx'
+import { href } from '#storefront/routes.ts'
+import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { TextField } from '#storefront/ui/form/field.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
@@ -110,6 +111,11 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
                 <Icon of={plus} />
                 {t('addAllFor', { amount: formatBani(baniOf(total)) })}
               </Button>
+            )}
+            {canAdd && (
+              <ButtonLink look="ghost" size="small" href={`${href('/account/recurring-baskets')}?lista=${id}`}>
+                {t('repeat')}
+              </ButtonLink>
             )}
             {isMine && mode !== 'sharing' && (
               <Button look="ghost" size="small" onClick={() => setMode('sharing')}>

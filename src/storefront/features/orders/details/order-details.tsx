@@ -12,6 +12,7 @@ import { Timeline } from '#storefront/components/order-status/timeline.tsx'
 import { usePlacedOrder } from '#storefront/components/order-status/use-placed-order.ts'
 import { formatClock, formatDayAndMonth } from '#storefront/lib/dates/dates.ts'
 import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
+import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
@@ -108,6 +109,9 @@ export function OrderDetails({
         {order.canBeRescheduled && !order.notDelivered && !isChangedOnTop(order) && <RescheduleOrder order={order} />}
         {order.canBeAddedTo && <AddToOrder orderToken={order.tokenValue} />}
         <OrderAgain orderToken={order.tokenValue} />
+        <ButtonLink look="soft" href={`${href('/account/recurring-baskets')}?comanda=${order.tokenValue}`}>
+          {t('repeatWeekly')}
+        </ButtonLink>
         {order.feedbackUrl && (
           <ButtonLink look="soft" href={order.feedbackUrl}>
             {t('rate')}
