@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
 import * as orders from '#modules/ordering/contract.ts'
 import { listBankCards, setPaymentMethod } from '#modules/payments/contract.ts'
 import { people } from '#seed/people.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { smallListingPath } from '#test/support/browser/cart-page.ts'
 import { section } from '#test/support/browser/checkout-by-keyboard.ts'
+import { countPresses } from '#test/support/browser/count-presses.ts'
 import { focusAndPress, moveFocus, pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
@@ -31,16 +31,6 @@ async function orderBefore(person: Person): Promise<void> {
   const { paymentUrl } = await api(orders.completeOrder, { params: { id } })
   await payWithCard(paymentUrl ?? '', 'approves-at-once')
   await until(async () => (await api(listBankCards)).cards.length > 0)
-}
-
-/** Counts activations of controls, by pointer or keyboard, over all pages of the visit. */
-async function countPresses(page: Page): Promise<() => number> {
-  let presses = 0
-  await page.exposeFunction('notePress', () => presses++)
-  await page.addInitScript(() => {
-    addEventListener('click', () => (window as unknown as { notePress(): void }).notePress(), true)
-  })
-  return () => presses
 }
 
 const placeName = /^Plasează comanda și plătește/
