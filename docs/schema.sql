@@ -3881,6 +3881,16 @@ CREATE TABLE shopping_list_link (
   CONSTRAINT shopping_list_link_token_hash_key UNIQUE (token_hash)
 );
 
+-- A copy of a cart that whoever has its link reads for 14 days. It names nobody.
+CREATE TABLE shared_cart (
+  -- SHA-256 of the token in the address, which only those who got the link know.
+  token_hash bytea NOT NULL,
+  lines      jsonb NOT NULL,  -- code and quantity of each product
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT shared_cart_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX shared_cart_expiry ON shared_cart USING btree (expires_at);
+
 -- households ----------------------------------------------------------------------------------------------------------
 
 -- People who shop together: a customer belongs to at most one household.

@@ -11,8 +11,8 @@ import { onPageChange } from './lib/navigation/navigation.ts'
 
 const CartDrawer = lazy(async () => ({ default: (await import('./features/cart/cart-drawer.tsx')).CartDrawer }))
 const CartSlot = lazy(async () => ({ default: (await import('./features/delivery-slot/cart-slot.tsx')).CartSlot }))
-const SaveCartButton = lazy(async () => ({
-  default: (await import('./features/shopping-list/save-cart-button.tsx')).SaveCartButton,
+const CartActions = lazy(async () => ({
+  default: (await import('./features/shopping-list/cart-actions.tsx')).CartActions,
 }))
 const MenuDrawer = lazy(async () => ({ default: (await import('./features/menu/menu-drawer.tsx')).MenuDrawer }))
 const Accessibility = lazy(async () => ({
@@ -49,7 +49,7 @@ function Drawer() {
   const open = useStore(drawer)
   return (
     <LazyPart key={open?.type}>
-      {isDrawer(open, 'cart') && <CartDrawer onClose={closeDrawer} slot={<CartSlot />} actions={<SaveCartButton />} />}
+      {isDrawer(open, 'cart') && <CartDrawer onClose={closeDrawer} slot={<CartSlot />} actions={<CartActions />} />}
       {isDrawer(open, 'menu') && <MenuDrawer {...open.props} onClose={closeDrawer} />}
       {isDrawer(open, 'delivery') && <DeliveryPicker onClose={closeDrawer} />}
       {isDrawer(open, 'accessibility') && <Accessibility onClose={closeDrawer} />}

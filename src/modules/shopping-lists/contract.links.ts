@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
-import { params, ShoppingListItem } from './contract.named.ts'
+import { params, ShoppingListItem, savedLines } from './contract.named.ts'
 
 const tag = 'Shopping lists'
 
@@ -33,14 +33,32 @@ export const endShoppingListLink = route({
 })
 
 export const SharedShoppingList = z
-  .object({ name: z.string(), lines: z.array(ShoppingListItem) })
+  .object({
+    name: z.string().nullable().meta({ description: 'Null for a cart.' }),
+    lines: z.array(ShoppingListItem),
+  })
   .meta({ id: 'SharedShoppingList' })
 export type SharedShoppingList = z.infer<typeof SharedShoppingList>
+
+export const shareCart = route({
+  id: 'shareCart',
+  tag,
+  summary: 'Makes a link by which anyone reads the products of a cart',
+  description:
+    'A copy, for 14 days, read as the list of a link. It has neither prices nor anything of who shares it, and is not stored with them.',
+  method: 'POST',
+  path: '/shared-shopping-lists',
+  access: 'optional',
+  body: z.strictObject({ lines: savedLines }),
+  status: 201,
+  ok: z.object({ token: z.string() }).meta({ id: 'SharedCartLink' }),
+  problems: ['invalid-input', 'too-many-requests'],
+})
 
 export const getSharedShoppingList = route({
   id: 'getSharedShoppingList',
   tag,
-  summary: 'Returns the shopping list of a link',
+  summary: 'Returns the shopping list or the cart of a link',
   description: 'For whoever has the link. Tells the name of the list and its products, and nothing of its owner.',
   method: 'GET',
   path: '/shared-shopping-lists/{token}',

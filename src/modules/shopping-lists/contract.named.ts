@@ -16,7 +16,7 @@ const name = z
   .min(1)
   .max(60)
   .meta({ examples: ['Săptămânal'] })
-const lines = z
+export const savedLines = z
   .array(z.strictObject({ code: z.string().min(1).max(40), quantity: z.int().min(1).max(100) }))
   .min(1)
   .max(mostProducts)
@@ -81,7 +81,7 @@ export const createShoppingList = route({
   body: z.strictObject({
     id: z.uuid().optional().meta({ description: 'Given by the client, so that a repeated call saves one list.' }),
     name,
-    lines,
+    lines: savedLines,
   }),
   status: 201,
   ok: ShoppingListView,
@@ -110,7 +110,7 @@ export const changeShoppingList = route({
   path: '/customers/me/shopping-lists/{id}',
   access,
   params,
-  body: z.strictObject({ name: name.optional(), lines: lines.optional(), isOfHousehold: z.boolean().optional() }),
+  body: z.strictObject({ name: name.optional(), lines: savedLines.optional(), isOfHousehold: z.boolean().optional() }),
   ok: ShoppingListView,
   problems: ['unauthorized', 'shopping-list-not-found', 'household-not-found', 'invalid-input'],
 })

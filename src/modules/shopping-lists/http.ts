@@ -20,6 +20,7 @@ export function shoppingListRoutes(context: Context, options: MatchOptions) {
     api.on(named.deleteShoppingList, ({ caller, params }) => lists.remove(caller.customerId, params.id))
     api.on(links.shareShoppingList, ({ caller, params }) => shared.share(caller.customerId, params.id))
     api.on(links.endShoppingListLink, ({ caller, params }) => shared.end(caller.customerId, params.id))
+    api.on(links.shareCart, ({ caller, body }) => shared.shareCart(caller.ip, body.lines))
     api.on(links.getSharedShoppingList, ({ caller, params }) => shared.read(caller.ip, params.token))
   }
 }

@@ -7,6 +7,7 @@ import { shoppingListRoutes } from './http.ts'
 import { liveGoods } from './live-goods.ts'
 import { mergeShoppingLists } from './merge.ts'
 import { personalShoppingLists } from './personal.ts'
+import { deleteSharedCarts } from './store.links.ts'
 import { takeBackLists } from './store.ts'
 import type { FindUsualCodes } from './usecases/match-list.ts'
 
@@ -34,6 +35,11 @@ export function shoppingListsModule(context: Context, { catalog, bought }: Shopp
         },
       },
     ],
+    jobs: {
+      'shopping-lists.forget-shared-carts': async () =>
+        void (await context.db.run(deleteSharedCarts, [context.clock.now()])),
+    },
+    schedules: [{ name: 'shopping-lists.forget-shared-carts', cron: '51 3 * * *' }],
     personal: personalShoppingLists,
     merge: mergeShoppingLists,
   }

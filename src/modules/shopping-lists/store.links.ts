@@ -21,3 +21,18 @@ export const listOfLink = statement<ShoppingListRow, [tokenHash: Uint8Array]>(
   'shopping-lists.of-link',
   `${wholeList} WHERE l.id = (SELECT list_id FROM shopping_list_link WHERE token_hash = $1)`,
 )
+
+export const insertSharedCart = statement<unknown, [tokenHash: Uint8Array, lines: string, expiresAt: Temporal.Instant]>(
+  'shopping-lists.insert-shared-cart',
+  'INSERT INTO shared_cart (token_hash, lines, expires_at) VALUES ($1, $2::jsonb, $3)',
+)
+
+export const sharedCartOf = statement<Pick<ShoppingListRow, 'lines'>, [tokenHash: Uint8Array, now: Temporal.Instant]>(
+  'shopping-lists.shared-cart-of',
+  'SELECT lines FROM shared_cart WHERE token_hash = $1 AND expires_at > $2',
+)
+
+export const deleteSharedCarts = statement<unknown, [now: Temporal.Instant]>(
+  'shopping-lists.delete-shared-carts',
+  'DELETE FROM shared_cart WHERE expires_at <= $1',
+)

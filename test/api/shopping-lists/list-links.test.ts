@@ -47,6 +47,36 @@ test('a new link ends the one before it, and a link that is ended or whose list 
   await refused(read(third.token), 'shared-list-not-found')
 })
 
+test('a cart is shared as a copy by whoever has one, names nobody, and is deleted after 14 days', async () => {
+  const lines = [milk, gone, milk].map(({ code }) => ({ code, quantity: 2 }))
+  const { token } = await shop.guest(links.shareCart, { body: { lines } })
+  const shared = await read(token)
+  assert.equal(shared.name, null)
+  assert.deepEqual(
+    shared.lines.map(({ code, quantity }) => [code, quantity]),
+    [
+      [milk.code, 4],
+      [gone.code, 2],
+    ],
+  )
+  const { rows } = await shop.context.db.pool.query('SELECT * FROM shared_cart')
+  assert.deepEqual(Object.keys(rows[0] ?? {}).sort(), ['expires_at', 'lines', 'token_hash'])
+  shop.context.clock.pass({ hours: 14 * 24 })
+  await refused(read(token), 'shared-list-not-found')
+  await shop.runJob('shopping-lists.forget-shared-carts')
+  assert.equal((await shop.context.db.pool.query('SELECT 1 FROM shared_cart')).rowCount, 0)
+})
+
+test('one client shares at most thirty carts an hour', async () => {
+  const payload = { lines: [{ code: milk.code, quantity: 1 }] }
+  const share = () =>
+    shop.server.inject({
+      ...{ method: 'POST', url: `${apiPath}/shared-shopping-lists`, remoteAddress: '198.51.100.7', payload },
+    })
+  const answers = await Promise.all(Array.from({ length: 31 }, share))
+  assert.deepEqual(answers.filter(({ statusCode }) => statusCode !== 201).length, 1)
+})
+
 test('nobody makes or ends a link of another’s list', async () => {
   const { id } = await saved()
   const { token } = await ana(links.shareShoppingList, { params: { id } })

@@ -47,3 +47,33 @@ test('a list is shared by a link, a guest puts it into the cart by one press, an
   const page = await fetch(shop.url + path)
   assert.equal(page.headers.get('cache-control'), 'no-store')
 })
+
+test('a cart is sent by a link, and another person puts its products into their own cart', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    await openAs(page, 'mihai', '/lista-mea')
+    await main(page).getByRole('textbox', { name: 'Lista de cumpărături' }).fill('zahăr, faină')
+    await main(page).getByRole('button', { name: 'Găsește produsele' }).press('Enter')
+    await main(page).getByRole('button', { name: 'Adaugă tot' }).press('Enter')
+    await main(page).getByText('Am adăugat 2 produse în coș.').waitFor()
+    await page
+      .getByRole('link', { name: /^Coș/ })
+      .or(page.getByRole('button', { name: /^Coș/ }))
+      .last()
+      .press('Enter')
+    await page.getByRole('button', { name: 'Trimite coșul' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Trimite coșul' })
+    await dialog.getByRole('button', { name: 'Creează legătura' }).press('Enter')
+    const link = dialog.getByRole('textbox', { name: 'Legătura coșului' })
+    await link.waitFor()
+    await assertAccessibleOnBothScreens(page)
+    const path = new URL(await link.inputValue()).pathname
+
+    await browser.visit({ width: 1440 }, async (guest) => {
+      await open(guest, path)
+      const cart = main(guest).getByRole('region', { name: 'Un coș pentru dumneavoastră' })
+      await cart.getByRole('button', { name: /^Adaugă tot/ }).press('Enter')
+      await cart.getByText('Am adăugat 2 produse în coș.').waitFor()
+      await assertAccessibleOnBothScreens(guest)
+    })
+  })
+})

@@ -86,9 +86,14 @@ async function share(tx: Tx, [customerId, household]: store.Viewer, id: string, 
   if (written === 0) throw new Problem('shopping-list-not-found')
 }
 
-/** Equal products are added up. */
-async function writeLines(tx: Tx, id: string, lines: readonly SavedLine[]): Promise<void> {
+/** Quantities by product: equal products are added up. */
+export function addedUp(lines: readonly SavedLine[]): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>()
   for (const { code, quantity } of lines) quantities.set(code, Math.min(100, (quantities.get(code) ?? 0) + quantity))
+  return quantities
+}
+
+async function writeLines(tx: Tx, id: string, lines: readonly SavedLine[]): Promise<void> {
+  const quantities = addedUp(lines)
   await tx.run(store.insertLines, [id, [...quantities.keys()], [...quantities.values()]])
 }

@@ -33,7 +33,8 @@ export function ReceivedList({ token }: { readonly token: string }) {
   )
 }
 
-function Received({ list: { name, lines } }: { readonly list: SharedShoppingList }) {
+function Received({ list: { name: listName, lines } }: { readonly list: SharedShoppingList }) {
+  const name = listName ?? t('receivedCart')
   const sold = lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []))
   const buyable = sold.filter(({ product }) => product.maxAvailableQuantity > 0)
   const missing = lines.length - buyable.length
@@ -48,7 +49,11 @@ function Received({ list: { name, lines } }: { readonly list: SharedShoppingList
   return (
     <>
       <PageHeading>{name}</PageHeading>
-      <p className="muted">{t('receivedOf', { products: t('countProducts', { count: lines.length }) })}</p>
+      <p className="muted">
+        {t(listName === null ? 'receivedCartOf' : 'receivedOf', {
+          products: t('countProducts', { count: lines.length }),
+        })}
+      </p>
       <Panel className={css.panel} aria-label={name}>
         {add.data && <Added put={add.data} names={names} undo={undo} />}
         {add.error && (

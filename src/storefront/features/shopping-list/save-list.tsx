@@ -38,7 +38,7 @@ export function SaveCartForm() {
   return <SaveForm products={useCartProducts()} action={t('save')} />
 }
 
-function useCartProducts(): readonly SavedProduct[] {
+export function useCartProducts(): readonly SavedProduct[] {
   const order = useOrder()
   return order ? itemsOf(order).map(({ productCode: code, quantity }) => ({ code, quantity })) : []
 }

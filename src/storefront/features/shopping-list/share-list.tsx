@@ -7,7 +7,6 @@ import { endShoppingListLink, shareShoppingList } from '#modules/shopping-lists/
 import { changeShoppingList, type ShoppingListSummary } from '#modules/shopping-lists/contract.named.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
-import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -16,10 +15,9 @@ import { TextField } from '#storefront/ui/form/field.tsx'
 import { Switch } from '#storefront/ui/form/switch.tsx'
 import { listsQuery } from './lists-query.ts'
 import css from './named-lists.module.css'
+import { sendLink } from './send-link.ts'
 
 const t = translator(texts)
-
-const toast = { id: 'list-link', hasProgress: false } as const
 
 interface ShareListProps {
   readonly list: Pick<ShoppingListSummary, 'id' | 'name' | 'hasLink' | 'isOfHousehold'>
@@ -71,7 +69,7 @@ export function ShareList({ list: { id, name, hasLink, isOfHousehold }, onClose 
             {t(hasLink ? 'linkAgain' : 'linkMake')}
           </Button>
         ) : (
-          <Button size="small" onClick={() => void send(name, url)}>
+          <Button size="small" onClick={() => void sendLink(name, url)}>
             {t('linkSend')}
           </Button>
         )}
@@ -111,17 +109,5 @@ function ShareWithHousehold({ id, isOn }: { readonly id: string; readonly isOn: 
         </Notice>
       )}
     </>
-  )
-}
-
-/** By the share sheet of the device; where there is none, the link is copied. */
-async function send(name: string, url: string): Promise<void> {
-  if (typeof navigator.share === 'function') {
-    // Closing the share sheet is no failure: the link still stands in its field.
-    return navigator.share({ title: name, url }).catch(() => undefined)
-  }
-  await navigator.clipboard.writeText(url).then(
-    () => raiseToast({ ...toast, type: 'success', content: t('linkCopied') }),
-    () => raiseToast({ ...toast, type: 'error', content: t('linkNotCopied') }),
   )
 }
