@@ -74,7 +74,7 @@ export { orderToInvoice } from './for-modules/invoicing.ts'
 export { earningOrder } from './for-modules/loyalty.ts'
 export { deliveredPackaging } from './for-modules/packaging.ts'
 export { purchasesOf } from './for-modules/purchases.ts'
-export { deliveriesUnderWay, doorPlaces, orderUnderWay } from './for-modules/tracking.ts'
+export { deliveriesUnderWay, doorPlaces, ordersUnderWay } from './for-modules/tracking.ts'
 export type {
   AbandonedCart,
   AfterSales,

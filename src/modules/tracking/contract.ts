@@ -18,7 +18,10 @@ export const VanView = z
       .nullable()
       .meta({ description: 'The last position, to some 200 metres while `stopsBefore` is not 0. Null without one.' }),
     estimate: z
-      .object({ at: LocalTime, from: LocalTime, until: LocalTime })
+      .object({
+        ...{ at: LocalTime, from: LocalTime, until: LocalTime },
+        minutes: z.int().meta({ description: 'From now to `at`.' }),
+      })
       .nullable()
       .meta({ description: 'The arrival, with a window of 20 minutes. Null when it is not known: see `noEstimate`.' }),
     noEstimate: z.enum(reasonsForNone).nullable(),
@@ -44,22 +47,22 @@ export const getVan = route({
   problems: ['unauthorized', 'order-not-found', 'van-not-found'],
 })
 
-export const getOrderUnderWay = route({
-  id: 'getOrderUnderWay',
+export const listOrdersUnderWay = route({
+  id: 'listOrdersUnderWay',
   tag: 'Orders',
-  summary: "Returns the customer's order that is under way",
-  description: 'The one with the earliest interval; null when none is under way.',
+  summary: "Lists the customer's orders that are under way, with their vans",
+  description: 'For pages that also show orders that are not: the one with the earliest interval first.',
   method: 'GET',
-  path: '/customers/me/order-under-way',
+  path: '/customers/me/orders-under-way',
   access: 'customer',
   ok: z.object({
-    order: z
-      .object({
+    orders: z.array(
+      z.object({
         tokenValue: z.string(),
         number: z.string().meta({ examples: ['PF-204815'] }),
-        arrivesAt: LocalTime.nullable().meta({ description: 'Null while it cannot be told.' }),
-      })
-      .nullable(),
+        van: VanView.nullable().meta({ description: 'Null where no van is known to have it.' }),
+      }),
+    ),
   }),
   problems: ['unauthorized'],
 })

@@ -7,7 +7,7 @@ import type { TrackingContext } from './context.ts'
 import * as contract from './contract.ts'
 import type { Ways } from './ports.ts'
 import { deleteOldPositions, deletePosition, savePosition } from './store.ts'
-import { viewOrderUnderWay, viewVan } from './usecases/view-van.ts'
+import { viewOrdersUnderWay, viewVan } from './usecases/view-van.ts'
 
 export type { Way, Ways } from './ports.ts'
 
@@ -43,11 +43,11 @@ export interface TrackingOptions extends Pick<TrackingContext, 'orderIdFor'> {
 export function trackingModule(base: Context, { ways, orderIdFor }: TrackingOptions): Module {
   const context: TrackingContext = { ...base, orderIdFor, ways: firstOf(ways) }
   const van = viewVan(context)
-  const underWay = viewOrderUnderWay(context)
+  const underWay = viewOrdersUnderWay(context)
   return {
     routes: (api) => {
       api.on(contract.getVan, ({ params, caller }) => van(params.id, caller))
-      api.on(contract.getOrderUnderWay, ({ caller }) => underWay(caller))
+      api.on(contract.listOrdersUnderWay, ({ caller }) => underWay(caller))
     },
     jobs: {
       'tracking.forget-positions': async () =>

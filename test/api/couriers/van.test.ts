@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import * as runs from '#modules/couriers/contract.staff.ts'
 import * as courier from '#modules/couriers/contract.staff-courier.ts'
 import { reportPosition } from '#modules/couriers/contract.staff-position.ts'
-import { getOrderUnderWay, getVan } from '#modules/tracking/contract.ts'
+import { getVan, listOrdersUnderWay } from '#modules/tracking/contract.ts'
 import { addJob } from '#platform/jobs/queue.ts'
 import { bearer, signIn } from '#test/support/fixtures/sign-in.ts'
 import { refused } from '#test/support/http/refused.ts'
@@ -62,15 +62,17 @@ test('a customer follows the van from its departure to the door, and nobody befo
   const mihai = shop.apiWith(bearer((await signIn(shop.url, 'mihai')).signedIn.token))
   await refused(vanOf(order, mihai), 'order-not-found')
   await refused(vanOf(order, shop.apiWith({})), 'unauthorized')
-  assert.deepEqual((await mihai(getOrderUnderWay)).order, null)
-  assert.equal((await shop.shopper(getOrderUnderWay)).order?.tokenValue, order.token)
+  assert.deepEqual((await mihai(listOrdersUnderWay)).orders, [])
+  const [underWay] = (await shop.shopper(listOrdersUnderWay)).orders
+  assert.deepEqual([underWay?.tokenValue, underWay?.number], [order.token, order.number])
+  assert.deepEqual(underWay?.van, await vanOf(order))
   const stop = stopOf(run, order)
   await shop.driver(courier.arriveAtStop, { params: { id: stop.id }, body: { at: shop.clock.now().toString() } })
   assert.equal((await vanOf(order)).isAtDoor, true)
   await done(run, order)
   await refused(vanOf(order), 'van-not-found')
   await refused(report(run), 'run-not-out')
-  assert.equal((await shop.shopper(getOrderUnderWay)).order, null)
+  assert.deepEqual((await shop.shopper(listOrdersUnderWay)).orders, [])
   assert.deepEqual(await positions(), [], 'the position of the courier is deleted with the last door')
 })
 
@@ -100,7 +102,6 @@ test('a position older than two minutes gives no estimate, and one of half an ho
   shop.clock.pass({ seconds: 2 })
   const stale = await vanOf(first)
   assert.deepEqual([stale.estimate, stale.noEstimate, stale.van?.isStale], [null, 'stale', true])
-  assert.equal((await shop.shopper(getOrderUnderWay)).order?.arrivesAt, null)
   await report(run, { lat: 44.4, lng: 26.1 }, 300)
   assert.equal((await vanOf(first)).van?.lat, pipera.lat, 'a report that comes late is older')
   shop.clock.pass({ minutes: 29 })

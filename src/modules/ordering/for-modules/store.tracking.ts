@@ -9,11 +9,11 @@ export const deliveriesUnderWay = statement<{ id: string }, [orderId: string]>(
    UNION ALL SELECT o.id FROM main JOIN shop_order o ON o.add_to = main.id AND o.cancel_reason = 'handed-on'`,
 )
 
-export const orderUnderWay = statement<{ id: string; token: string; number: number }, [customerId: string]>(
-  'ordering.order-under-way',
+export const ordersUnderWay = statement<{ id: string; token: string; number: number }, [customerId: string]>(
+  'ordering.orders-under-way',
   `SELECT id, token, number FROM shop_order
    WHERE customer_id = $1 AND placed_at IS NOT NULL AND state = 'new' AND shipping_state = 'shipped' AND add_to IS NULL
-   ORDER BY interval_since, id LIMIT 1`,
+   ORDER BY interval_since, id LIMIT 3`,
 )
 
 interface DoorPlaceRow {

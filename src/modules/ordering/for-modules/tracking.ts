@@ -10,13 +10,16 @@ import * as store from './store.tracking.ts'
 export const deliveriesUnderWay = async (q: Queryable, orderId: string): Promise<string[]> =>
   (await q.rows(store.deliveriesUnderWay, [orderId])).map(({ id }) => id)
 
-/** The order of a customer that is under way, the earliest interval first; null without one. */
-export async function orderUnderWay(
-  q: Queryable,
-  customerId: string,
-): Promise<{ readonly id: string; readonly token: string; readonly number: string } | null> {
-  const order = await q.maybe(store.orderUnderWay, [customerId])
-  return order && { ...order, number: orderNumber(order.number) }
+export interface OrderUnderWay {
+  readonly id: string
+  readonly token: string
+  readonly number: string
+}
+
+/** Orders of a customer that are under way, at most three, the earliest interval first. */
+export async function ordersUnderWay(q: Queryable, customerId: string): Promise<OrderUnderWay[]> {
+  const rows = await q.rows(store.ordersUnderWay, [customerId])
+  return rows.map((order) => ({ ...order, number: orderNumber(order.number) }))
 }
 
 export interface DoorPlace {

@@ -1,9 +1,7 @@
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { GeoPoint } from '#modules/delivery/rules/geo.ts'
-import { zoneCells } from '#modules/delivery/rules/zone-cells.ts'
-import type { ZoneCode } from '#modules/delivery/rules/zones.ts'
-import { classes } from '#storefront/lib/dom/class-names.ts'
+import { drawZones } from './drawn-zones.ts'
 import css from './pin-map.module.css'
 
 interface ZoneMapOptions {
@@ -29,12 +27,6 @@ const directions: Readonly<Record<string, readonly [lat: number, lng: number]>> 
   ArrowLeft: [0, -1.4],
 }
 
-/** Zones with the darker tint: neighbouring zones differ, so that their borders differ from those of towns. */
-const tinted: ReadonlySet<ZoneCode> = new Set(['b2', 'b4', 'b6', 'if-sud', 'if-nord'])
-
-/** The zoom level from which the names of towns do not overlap. */
-const namesTownsFrom = 12
-
 const pinShape = `<svg viewBox="0 0 32 44" aria-hidden="true"><path d="M16 0a16 16 0 0 0-16 16c0 11 16 28 16 28s16-17 16-28A16 16 0 0 0 16 0Z"/><circle cx="16" cy="16" r="6"/></svg>`
 
 /** Draws the delivery zones with a pin. Street tiles lie below them where the configuration has a source of tiles. */
@@ -50,23 +42,7 @@ export function drawZoneMap(frame: HTMLElement, { at, label, zoomIn, zoomOut, on
   })
   map.setView([at.lat, at.lng], 11)
   L.control.zoom({ position: 'topright', zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)
-  const { mapTiles } = document.documentElement.dataset
-  if (mapTiles) L.tileLayer(mapTiles).addTo(map)
-  for (const { zone, name, centre, corners } of zoneCells()) {
-    const shape = corners.map((point): [number, number] => [point.lat, point.lng])
-    L.polygon(shape, { className: classes(css.zone, tinted.has(zone) && css.tinted), interactive: false }).addTo(map)
-    const icon = L.divIcon({
-      className: classes(css.town, zone.startsWith('b') && css.sector),
-      html: `<span>${name}</span>`,
-      iconSize: [0, 0],
-    })
-    L.marker([centre.lat, centre.lng], { icon, interactive: false, keyboard: false }).addTo(map)
-  }
-  const zoomed = (): void => {
-    frame.dataset['names'] = map.getZoom() >= namesTownsFrom ? 'towns' : 'sectors'
-  }
-  map.on('zoomend', zoomed)
-  zoomed()
+  drawZones(map, frame)
   const icon = L.divIcon({ className: css.marker ?? '', html: pinShape, iconSize: [32, 44], iconAnchor: [16, 44] })
   const pin = L.marker([at.lat, at.lng], { icon, draggable: true, autoPan: true, alt: label, title: label }).addTo(map)
   const report = (): void => onMove(pin.getLatLng())

@@ -46,6 +46,9 @@ const Proposals = lazy(async () => ({ default: (await import('../proposals/propo
 /** Loaded while the order can be changed. */
 const OrderEditor = lazy(async () => ({ default: (await import('../edit/order-editor.tsx')).OrderEditor }))
 
+/** Loaded while the order is under way. */
+const VanStatus = lazy(async () => ({ default: (await import('../van/van-status.tsx')).VanStatus }))
+
 /** A placed order: state, lines, totals, delivery. Updates while the order changes. */
 export function OrderDetails({
   id,
@@ -69,7 +72,7 @@ export function OrderDetails({
   }
   return (
     <>
-      {hasStatusCard(order) ? <StatusCard order={order} /> : <PlainHead order={order} />}
+      <Head order={order} />
       {order.delayMinutes > 0 && order.state === 'new' && (
         <Notice kind="warn">
           <p>{t('late', { count: order.delayMinutes })}</p>
@@ -142,6 +145,17 @@ export function OrderDetails({
         </div>
       </div>
     </>
+  )
+}
+
+function Head({ order }: { readonly order: OrderView }) {
+  if (!hasStatusCard(order)) return <PlainHead order={order} />
+  const card = <StatusCard order={order} />
+  if (order.displayState !== 'on_the_way') return card
+  return (
+    <Suspense fallback={card}>
+      <VanStatus order={order} />
+    </Suspense>
   )
 }
 

@@ -1,5 +1,7 @@
+import words from 'icon:chat-text'
 import pencil from 'icon:pencil-simple'
 import plus from 'icon:plus'
+import type { ReactNode } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
@@ -23,8 +25,16 @@ export const hasStatusCard = ({ state, displayState, cameBack, notDelivered, sch
 const stepOf = (state: OrderView['displayState']): number =>
   steps.findIndex((step) => step === (state === 'changed' ? 'picking' : state))
 
+interface StatusCardProps {
+  readonly order: OrderView
+  /** In place of the promised interval. */
+  readonly title?: string
+  /** What more is known of its arrival. */
+  readonly children?: ReactNode
+}
+
 /** When an order arrives, how far it is, until when it can be changed, and what can be done now. */
-export function StatusCard({ order }: { readonly order: OrderView }) {
+export function StatusCard({ order, title, children }: StatusCardProps) {
   const { number, placedAt, schedule, displayState, editableUntil } = order
   const current = stepOf(displayState)
   return (
@@ -40,8 +50,9 @@ export function StatusCard({ order }: { readonly order: OrderView }) {
         </div>
       </div>
       <h1 id="status-title">
-        <WholeNumbers>{t('arrives', { when: schedule?.deliveryDateLabel ?? '' })}</WholeNumbers>
+        <WholeNumbers>{title ?? t('arrives', { when: schedule?.deliveryDateLabel ?? '' })}</WholeNumbers>
       </h1>
+      {children}
       <ol className={css.steps} aria-label={t('next')}>
         {steps.map((step, index) => (
           <li
@@ -54,6 +65,14 @@ export function StatusCard({ order }: { readonly order: OrderView }) {
           </li>
         ))}
       </ol>
+      {displayState === 'on_the_way' && order.canMessageCourier && (
+        <div>
+          <ButtonLink look="lime" size="small" href="#courier-title">
+            <Icon of={words} />
+            {t('courierWrite')}
+          </ButtonLink>
+        </div>
+      )}
       {editableUntil !== null && (
         <div className={css.cutoff}>
           <Icon of={pencil} />

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { urlOf } from '#kernel/client.ts'
+import type { OrderView } from '#modules/ordering/contract.ts'
+import { watchOrder } from '#modules/picking/contract.ts'
+import { listOrdersUnderWay, type VanView } from '#modules/tracking/contract.ts'
+import { followNews } from '#storefront/lib/api/news-stream.ts'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
+
+/** Without news the van is asked for so often, in milliseconds; what is shown grows stale as often. */
+const pollMs = 15_000
+const query = queryOf(listOrdersUnderWay, {})
+
+interface FollowedVan {
+  /** Undefined where none is known. */
+  readonly van: VanView | undefined
+  /** The last answer is shown, and may be wrong by now. */
+  readonly isCutOff: boolean
+}
+
+/** The van with an order under way, read again as soon as the shop says that it has moved. An addition comes with its order. */
+export function useVan({ tokenValue: id, addTo }: Pick<OrderView, 'tokenValue' | 'addTo'>): FollowedVan {
+  const client = useQueryClient()
+  const delivered = addTo?.tokenValue ?? id
+  const { data, isError } = useQuery({ ...query, refetchInterval: pollMs })
+  useEffect(() => {
+    const left = new AbortController()
+    const read = (): void => void client.invalidateQueries({ queryKey: query.queryKey })
+    void followNews(urlOf(watchOrder.path, { id: delivered }, {}), read, left.signal)
+    return () => left.abort()
+  }, [client, delivered])
+  return { van: data?.orders.find(({ tokenValue }) => tokenValue === delivered)?.van ?? undefined, isCutOff: isError }
+}
