@@ -4101,3 +4101,44 @@ CREATE TABLE product_alert_position (
   CONSTRAINT product_alert_position_pkey PRIMARY KEY (only_one),
   CONSTRAINT product_alert_position_only_one_check CHECK (only_one)
 );
+
+-- reviews -------------------------------------------------------------------------------------------------------------
+
+-- Reviews of products by customers who got them delivered. Shown only once a person of staff has let them through; a change waits
+-- anew. Without a foreign key to products, so that a review outlives a product that is no longer sold.
+CREATE TABLE product_review (
+  id           uuid NOT NULL,
+  product_code text NOT NULL,
+  customer_id  uuid,  -- null once the account is erased
+  author       text,  -- first name and initial, as they were when it was written; null once the account is erased
+  stars        integer NOT NULL,
+  words        text NOT NULL,  -- '' for stars alone
+  state        text NOT NULL DEFAULT 'waiting',
+  version      integer NOT NULL DEFAULT 1,  -- grows with each change of its author
+  written_at   timestamptz NOT NULL,
+  changed_at   timestamptz NOT NULL,
+  reason       text,  -- why it is not shown
+  decided_by   text,
+  decided_at   timestamptz,
+  CONSTRAINT product_review_pkey PRIMARY KEY (id),
+  CONSTRAINT product_review_check CHECK ((state = 'refused') = (reason IS NOT NULL)),
+  CONSTRAINT product_review_stars_check CHECK (stars >= 1 AND stars <= 5),
+  CONSTRAINT product_review_state_check CHECK (state IN ('waiting', 'shown', 'refused'))
+);
+CREATE INDEX product_review_by_state ON product_review USING btree (state, changed_at);
+CREATE UNIQUE INDEX product_review_of_customer ON product_review USING btree (customer_id, product_code);
+CREATE INDEX product_review_shown ON product_review USING btree (product_code, changed_at) WHERE state = 'shown';
+
+-- What readers report. Kept until a person of staff has looked.
+CREATE TABLE product_review_report (
+  id          uuid NOT NULL,
+  review_id   uuid NOT NULL,
+  customer_id uuid,  -- null for a visitor
+  reason      text NOT NULL,
+  words       text NOT NULL,
+  reported_at timestamptz NOT NULL,
+  CONSTRAINT product_review_report_pkey PRIMARY KEY (id),
+  CONSTRAINT product_review_report_review_id_fkey FOREIGN KEY (review_id) REFERENCES product_review(id) ON DELETE CASCADE
+);
+CREATE INDEX product_review_report_of_customer ON product_review_report USING btree (customer_id);
+CREATE INDEX product_review_report_of_review ON product_review_report USING btree (review_id);

@@ -1,5 +1,6 @@
 import { catalogModule } from '#modules/catalog/index.ts'
 import { exportFile, formatOf } from '#modules/catalog-exchange/index.ts'
+import { ratingsOf } from '#modules/reviews/index.ts'
 import { KeyVersions } from '#platform/cache/key-versions.ts'
 import { exitWithError } from '#platform/startup-error.ts'
 import { progressBar } from '#platform/terminal/progress-bar.ts'
@@ -14,7 +15,10 @@ try {
   formatOf(file)
   await withShopDatabase(async (context, config) => {
     const url = (config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`).replace(/\/$/, '')
-    const catalog = catalogModule(context, { publicUrl: url, pages: new KeyVersions(), ...chooseAlbums(config) })
+    const catalog = catalogModule(context, {
+      ...{ publicUrl: url, pages: new KeyVersions(), ratings: ratingsOf },
+      ...chooseAlbums(config),
+    })
     await catalog.start?.()
     try {
       const bar = progressBar('Exporting')

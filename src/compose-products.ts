@@ -4,10 +4,11 @@ import { dietaryModule } from '#modules/dietary/index.ts'
 import { recurringLetterSentAt } from '#modules/engagement/index.ts'
 import { favouritesModule } from '#modules/favourites/index.ts'
 import { householdsModule } from '#modules/households/index.ts'
-import { boughtBy, type Ordering, placedGoods, purchasesOf } from '#modules/ordering/index.ts'
+import { boughtBy, type Ordering, placedGoods, purchasesOf, wasDelivered } from '#modules/ordering/index.ts'
 import type { Payments } from '#modules/payments/index.ts'
 import { type ProductAlerts, productAlertsModule } from '#modules/product-alerts/index.ts'
 import { type RecurringBaskets, recurringBasketsModule } from '#modules/recurring-baskets/index.ts'
+import { reviewsModule } from '#modules/reviews/index.ts'
 import { shoppingListsModule } from '#modules/shopping-lists/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
@@ -38,6 +39,7 @@ export function composeOwnProducts(
     shoppingListsModule(context, { catalog, bought: boughtBy }),
     alerts,
     recurring,
+    reviewsModule(context, { catalog, wasDelivered }),
   ]
   return { alerts, recurring, modules }
 }

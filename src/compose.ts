@@ -32,6 +32,7 @@ import { packagingModule } from '#modules/packaging/index.ts'
 import type { Payments } from '#modules/payments/index.ts'
 import { pickingModule } from '#modules/picking/index.ts'
 import { recipesModule } from '#modules/recipes/index.ts'
+import { ratingsOf } from '#modules/reviews/index.ts'
 import { searchModule } from '#modules/search/index.ts'
 import { securityContactModule } from '#modules/security-contact/index.ts'
 import { settingsModule } from '#modules/settings/index.ts'
@@ -138,7 +139,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     apiBase,
     origins,
   })
-  const catalog = catalogModule(context, { publicUrl, pages, ...chooseAlbums(config) })
+  const catalog = catalogModule(context, { publicUrl, pages, ratings: ratingsOf, ...chooseAlbums(config) })
   const recipes = recipesModule(context, {
     pages,
     source: editors.recipes,

@@ -25,6 +25,7 @@ import { pickingProblems } from '#modules/picking/problems.ts'
 import { alertProblems } from '#modules/product-alerts/problems.ts'
 import { recipeProblems } from '#modules/recipes/problems.ts'
 import { recurringBasketProblems } from '#modules/recurring-baskets/problems.ts'
+import { reviewProblems } from '#modules/reviews/problems.ts'
 import { searchProblems } from '#modules/search/problems.ts'
 import { settingProblems } from '#modules/settings/problems.ts'
 import { shoppingListProblems } from '#modules/shopping-lists/problems.ts'
@@ -62,6 +63,7 @@ export const problemStatuses: ProblemStatuses = {
   ...contentProblems,
   ...alertProblems,
   ...recipeProblems,
+  ...reviewProblems,
   ...searchProblems,
   ...settingProblems,
   ...recurringBasketProblems,

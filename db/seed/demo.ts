@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/statement.ts'
 
 /** Incremented when demo data is added: a database with an earlier edition gets the additions at the next start. */
-const edition = 15
+const edition = 16
 
 const latestEdition = statement<{ edition: number }>(
   'seed.latest-edition',
@@ -33,6 +33,7 @@ export async function loadDemo(context: Context, products: number): Promise<void
     { loadFavourites },
     { loadGifts },
     { loadPastOrders },
+    { loadReviews },
     { loadContent },
     { loadWarehouse },
     { loadVehicles },
@@ -50,6 +51,7 @@ export async function loadDemo(context: Context, products: number): Promise<void
     import('./favourites.ts'),
     import('./gifts.ts'),
     import('./past-orders.ts'),
+    import('./reviews.ts'),
     import('./content.ts'),
     import('./warehouse.ts'),
     import('./vehicles.ts'),
@@ -67,6 +69,7 @@ export async function loadDemo(context: Context, products: number): Promise<void
   await loadFavourites(context)
   await loadGifts(context.db, context.clock.now())
   await loadPastOrders(context)
+  await loadReviews(context)
   await loadContent(context)
   await loadWarehouse(context.db)
   await loadVehicles(context.db)

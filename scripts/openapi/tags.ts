@@ -26,6 +26,7 @@ export const tags: readonly { readonly name: string; readonly description: strin
     description: 'Payment methods and payments. Only the payment gateway confirms a payment, never the browser.',
   },
   { name: 'Favourites', description: 'Favourite products, and products bought before.' },
+  { name: 'Reviews', description: 'Reviews of products by customers who got them.' },
   { name: 'Product alerts', description: 'Letters about stock and prices that a customer asks for.' },
   { name: 'Dietary profile', description: 'What a customer cannot or will not eat, and products judged by it.' },
   { name: 'Shopping lists', description: 'Written lists that become products of the cart.' },

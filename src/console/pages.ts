@@ -9,6 +9,7 @@ import { journalPages } from './pages/journal/pages.ts'
 import { orderPages } from './pages/orders/pages.ts'
 import type { Page } from './pages/page.ts'
 import { programPages } from './pages/programs/pages.ts'
+import { reviewPages } from './pages/reviews/pages.ts'
 import { runPages } from './pages/runs/pages.ts'
 import { searchPages } from './pages/search-words/pages.ts'
 import { settingPages } from './pages/settings/pages.ts'
@@ -23,6 +24,7 @@ export const pages: readonly Page[] = [
   ...capacityPages,
   ...zonePages,
   ...claimPages,
+  ...reviewPages,
   ...runPages,
   ...chatPages,
   ...customerPages,

@@ -70,6 +70,15 @@ export const Details = z
   })
   .meta({ id: 'ProductDetails' })
 
+export const Rating = z
+  .object({
+    count: z.int().min(1),
+    average: z.number().min(1).max(5).nullable().meta({ description: 'With one decimal; null for too few notes.' }),
+    stars: z.array(z.int()).readonly().meta({ description: 'How many give 1, 2, 3, 4 and 5 stars.' }),
+  })
+  .nullable()
+  .meta({ id: 'ProductRating', description: 'Of reviews by customers who got the product; null without any.' })
+
 export const ProductPage = ProductCard.extend({
   url: z.url(),
   images: z.array(ImageSet),
@@ -96,5 +105,6 @@ export const ProductPage = ProductCard.extend({
   analyticsListName: z.string(),
   ...metaTexts,
   details: Details,
+  rating: Rating,
 }).meta({ id: 'ProductPage' })
 export type ProductPage = z.infer<typeof ProductPage>

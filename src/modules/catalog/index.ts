@@ -29,7 +29,7 @@ import { cachedJson } from './present/cached-json.ts'
 import { presentCard } from './present/card.ts'
 import { CardCache } from './present/card-cache.ts'
 import type { SerializedJson } from './present/serialized-json.ts'
-import { getProduct } from './product-page/get-product.ts'
+import { type FindRatings, getProduct } from './product-page/get-product.ts'
 import { cachedResults } from './read-model/cached-results.ts'
 import { forgetChanges } from './read-model/changes.ts'
 import { type LiveCatalog, liveCatalog } from './read-model/live-catalog.ts'
@@ -53,7 +53,7 @@ export {
   serializedObject,
   withSerializedField,
 } from './present/serialized-json.ts'
-export { goodsChangesSince, stockChangesSince } from './read-model/changes.ts'
+export { goodsChangesSince, noteProductsChanged, stockChangesSince } from './read-model/changes.ts'
 export { saveTree } from './saving/save-categories.ts'
 export { ProductRefused, type SaveCounts, saveProducts } from './saving/save-products.ts'
 export {
@@ -123,6 +123,8 @@ export interface CatalogOptions {
   /** Where photographs of staff are kept. */
   readonly media: MediaStore
   readonly photographs: Photographs
+  /** The ratings of products by code; products without any are missing. */
+  readonly ratings: FindRatings
   /** Whether the texts of the shop have the picture of a key of the media store. */
   readonly isOfContent: (q: Queryable, key: string) => Promise<boolean>
 }
@@ -140,7 +142,7 @@ export function catalogModule(context: Context, options: CatalogOptions): Catalo
     counts: categoryCounts(live),
     cachedJson: cachedJson(live),
   }
-  const product = getProduct(context, reader, publicUrl)
+  const product = getProduct(context, reader, publicUrl, options.ratings)
   const pathOf = (categoryCode: string) => live.timelessModel.tree.byCode.get(categoryCode)?.path ?? []
   return {
     routes: (api) => catalogRoutes(api, reader, product),

@@ -70,6 +70,7 @@ test('the details behind readiness, and how much waits for a person, are on the 
     poftim_payment_refunds_stuck: 0,
     poftim_payment_refunds_unpaid: 0,
     poftim_refunds_to_sign: 0,
+    poftim_reviews_to_decide: 0,
     poftim_runs_to_close: 0,
     poftim_runs_to_sign: 0,
     poftim_spv_documents_late: 0,

@@ -16,6 +16,7 @@ const pages = [
   ['Bani de la curieri', '/bani-de-la-curieri', 'cash.close'],
   ['Reclamații', '/reclamatii', 'claims.read'],
   ['Evaluări', '/evaluari', 'feedback.answer'],
+  ['Recenzii', '/recenzii', 'feedback.answer'],
   ['Semnături', '/semnaturi', 'refunds.sign'],
   ['De plătit', '/rambursari', 'refunds.pay'],
   ['Clienți', '/clienti', 'customers.read'],

@@ -14,6 +14,7 @@ const paths = [
   ['/comenzi', 'support'],
   ['/reclamatii', 'support'],
   ['/evaluari', 'support'],
+  ['/recenzii', 'support'],
   ['/semnaturi', 'accountant'],
   ['/rambursari', 'accountant'],
   ['/clienti', 'support'],

@@ -17,7 +17,7 @@ export const vocabulary: Readonly<Record<string, Type>> = {
   Thing: type('', 'description identifier image mainEntityOfPage name potentialAction sameAs url'),
   Product: type(
     'Thing',
-    'audience brand category countryOfOrigin gtin gtin13 manufacturer offers size sku weight hasMerchantReturnPolicy',
+    'aggregateRating audience brand category countryOfOrigin gtin gtin13 manufacturer offers size sku weight hasMerchantReturnPolicy',
   ),
   Offer: type(
     'Thing',
@@ -35,6 +35,7 @@ export const vocabulary: Readonly<Record<string, Type>> = {
     'Thing',
     'applicableCountry merchantReturnDays merchantReturnLink refundType returnFees returnMethod returnPolicyCategory',
   ),
+  AggregateRating: type('Thing', 'bestRating ratingCount ratingValue reviewCount worstRating'),
   Brand: type('Thing', 'logo'),
   Audience: type('Thing', 'audienceType'),
   PeopleAudience: type('Audience', 'suggestedMinAge'),

@@ -52,7 +52,7 @@ export async function* exportPages(
       const { regularPrice } = model.activePrices.price(slot)
       return [
         {
-          page: { ...card, ...presentExtras(card, shown(facts), origin), slots: [] },
+          page: { ...card, ...presentExtras(card, shown(facts), origin), slots: [], rating: null },
           storedName: model.text(slot).name,
           facts,
           photographs,

@@ -1,6 +1,8 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
 import { batchLoader } from '#platform/db/batch-loader.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { ProductPage } from '../contract.product.ts'
 import { type CatalogReader, mostPopularIn } from '../listing/list-products.ts'
 import { presentSlot } from '../listing/present-listing.ts'
 import { presentCard } from '../present/card.ts'
@@ -17,13 +19,20 @@ import { readProductPageFacts } from './store.ts'
 const MOST_CACHED = 2_000
 const SIMILAR = 12
 
+/** The ratings of products by code; products without any are missing. */
+export type FindRatings = (
+  q: Queryable,
+  codes: readonly string[],
+) => Promise<Map<string, NonNullable<ProductPage['rating']>>>
+
 /** Everything about one product, as bytes, and the keys of its page. */
 export type GetProduct = (
   slug: string,
 ) => Promise<{ readonly answer: SerializedJson; readonly keys: readonly string[] }>
 
 /** Throws `product-not-found` for a slug without a product on sale. Rows are cached until the product changes. */
-export function getProduct({ db }: Context, reader: CatalogReader, origin: string): GetProduct {
+export function getProduct({ db }: Context, reader: CatalogReader, origin: string, ratings: FindRatings): GetProduct {
+  const ratingOf = batchLoader((codes: readonly string[]) => ratings(db, codes))
   const factsOf = batchLoader((codes: readonly string[]) => readProductPageFacts(db, codes))
   const cached = new Map<number, Buffer>()
   /** The most popular products of each category, by ordinal. */
@@ -38,10 +47,10 @@ export function getProduct({ db }: Context, reader: CatalogReader, origin: strin
     const known = cached.get(slot)
     if (known !== undefined) return known
     const version = reader.live.version()
-    const facts = await factsOf(code)
+    const [facts, rating = null] = await Promise.all([factsOf(code), ratingOf(code)])
     if (facts === undefined) throw new Problem('product-not-found')
     const card = presentCard(reader.live.model(), slot, origin)
-    const page = Buffer.from(JSON.stringify({ ...card, ...presentExtras(card, facts, origin) }))
+    const page = Buffer.from(JSON.stringify({ ...card, ...presentExtras(card, facts, origin), rating }))
     if (version === reader.live.version()) cached.set(slot, page)
     for (const oldest of cached.keys()) {
       if (cached.size <= MOST_CACHED) break

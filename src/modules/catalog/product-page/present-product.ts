@@ -7,8 +7,8 @@ import { attributeGroupsOf } from './present-attributes.ts'
 import { presentDetails } from './present-details.ts'
 import type { ProductPageFacts } from './store.ts'
 
-/** What a product page adds to the card. `slots` is added elsewhere, because it changes with other products. */
-export type ProductExtras = Omit<ProductPage, keyof ProductCard | 'slots'>
+/** What a product page adds to the card. `slots` and `rating` are added elsewhere. */
+export type ProductExtras = Omit<ProductPage, keyof ProductCard | 'slots' | 'rating'>
 
 /** The ID in analytics of the products similar to one. */
 export const similarListId = (productCode: string): string => `similar_${productCode}`

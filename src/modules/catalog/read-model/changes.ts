@@ -1,4 +1,4 @@
-import type { Db, Queryable } from '#platform/db/db.ts'
+import type { Db, Queryable, Tx } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
 
 export type ChangeKind = 'product' | 'category' | 'brand' | 'promotion' | 'listing' | 'deposit'
@@ -108,6 +108,17 @@ export const goodsChangesSince = async (
   until: Temporal.Instant,
 ): Promise<ChangePosition & { readonly products: readonly string[] }> =>
   snapshot === null ? { ...(await currentPosition(q)), products: [] } : q.one(goodsSince, [snapshot, from, until])
+
+const noteChanged = statement<unknown, [codes: readonly string[]]>(
+  'catalog.note-changed',
+  `WITH noted AS (INSERT INTO catalog_change (kind, key) SELECT DISTINCT 'product', unnest($1::text[]))
+   SELECT pg_notify('catalog_change', '')`,
+)
+
+/** Has every process read products anew of which another module shows something else than before. */
+export const noteProductsChanged = async (tx: Tx, codes: readonly string[]): Promise<void> => {
+  if (codes.length > 0) await tx.run(noteChanged, [codes])
+}
 
 /** Deletes changes old enough that every running process has read them. Runs as a scheduled job. */
 export async function forgetChanges(db: Db): Promise<void> {

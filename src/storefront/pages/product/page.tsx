@@ -22,6 +22,8 @@ import {
 } from '#storefront/features/product/facts.tsx'
 import { Gallery } from '#storefront/features/product/gallery.tsx'
 import { RecentlyViewed } from '#storefront/features/product/recently-viewed.tsx'
+import { RatingLink } from '#storefront/features/reviews/rating-link.tsx'
+import { Reviews } from '#storefront/features/reviews/reviews.tsx'
 import { whenTracking } from '#storefront/lib/analytics/track.ts'
 import { dietaryParts } from '#storefront/lib/dietary/dietary-parts.ts'
 import type { PageProduct } from '#storefront/lib/listing/listed-products.ts'
@@ -79,6 +81,7 @@ export function Page({ data }: { readonly data: ProductData }) {
         <NutritionPanel details={details} />
         <Description product={product} />
       </div>
+      <Reviews product={product} />
       <Similar slots={product.slots} />
       <RecentlyViewed code={product.code} cardOf={simpleCard} />
     </div>
@@ -102,6 +105,7 @@ function Heading({ product }: { readonly product: PageProduct }) {
       )}
       <h1>{product.shortName}</h1>
       <p className="muted">{product.sizeLabel}</p>
+      <RatingLink rating={product.rating} />
     </div>
   )
 }

@@ -30,8 +30,16 @@ export function productStatement(product: PageProduct, address: string, location
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(details.maker.name && { manufacturer: { '@type': 'Organization', name: details.maker.name } }),
     ...(product.isAgeRestricted && { audience: { '@type': 'PeopleAudience', suggestedMinAge: 18 } }),
+    ...ratingStatement(product),
     offers: offerStatement(product, address, location),
   }
+}
+
+/** schema.org `AggregateRating`, as the page shows it; nothing where the page shows no average. */
+function ratingStatement({ rating }: PageProduct): object {
+  if (rating === null || rating.average === null) return {}
+  const { average: ratingValue, count: ratingCount } = rating
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue, ratingCount, bestRating: 5, worstRating: 1 } }
 }
 
 /** schema.org `Offer`: the price of one piece that the page shows. */

@@ -18,6 +18,8 @@ export const mergeKinds = [
   'billings',
   'reusableBags',
   'favourites',
+  'productAlerts',
+  'productReviews',
   'notes',
   'requests',
 ] as const

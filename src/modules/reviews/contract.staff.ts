@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { route } from '#kernel/contract.ts'
+import { staffCall } from '#modules/staff/rules/permissions.ts'
+import { refusalReasons, reportReasons } from './rules/review.ts'
+
+const tag = 'Reviews'
+
+export const reviewQueues = ['waiting', 'reported', 'shown', 'refused'] as const
+
+const StaffReview = z.object({
+  id: z.uuid(),
+  productCode: z.string(),
+  product: z.string().meta({ description: 'Its name; the code once it is no longer sold.' }),
+  author: z.string().nullable(),
+  stars: z.int().min(1).max(5),
+  words: z.string(),
+  state: z.enum(['waiting', 'shown', 'refused']),
+  version: z.int(),
+  changedAt: z.iso.datetime(),
+  reason: z.enum(refusalReasons).nullable(),
+  decidedBy: z.string().nullable(),
+  reports: z.array(z.object({ reason: z.enum(reportReasons), words: z.string(), at: z.iso.datetime() })),
+})
+export type StaffReview = z.infer<typeof StaffReview>
+
+export const listReviews = staffCall(
+  'feedback.answer',
+  route({
+    id: 'listReviews',
+    tag,
+    summary: 'Lists reviews of products: those that wait and reported ones oldest first, the others newest first',
+    method: 'GET',
+    path: '/product-reviews',
+    query: z.strictObject({
+      queue: z.enum(reviewQueues).default('waiting'),
+      page: z.coerce.number().int().min(1).max(400).default(1),
+    }),
+    ok: z.object({
+      items: z.array(StaffReview),
+      counts: z.object({ waiting: z.int(), reported: z.int(), shown: z.int(), refused: z.int() }),
+      pages: z.int().meta({ description: 'Of the asked queue, at least 1.' }),
+    }),
+  }),
+)
+
+export const decideReview = staffCall(
+  'feedback.answer',
+  route({
+    id: 'decideReview',
+    tag,
+    summary: 'Lets a review through, or refuses it with a reason that its author sees',
+    description:
+      'Reports of it are closed. A review that its author changed meanwhile is refused with `review-changed`.',
+    method: 'POST',
+    path: '/product-reviews/{id}/decision',
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({
+      version: z.int().min(1),
+      reason: z.enum(refusalReasons).nullable().meta({ description: 'Null to show it.' }),
+    }),
+    ok: StaffReview,
+    problems: ['review-not-found', 'review-changed'],
+  }),
+)

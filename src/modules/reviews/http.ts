@@ -1,0 +1,37 @@
+import type { Context } from '#platform/context.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import * as contract from './contract.ts'
+import { presentOwnReview, presentReview } from './present.ts'
+import { reviewsPerPage } from './rules/review.ts'
+import { ownReview, shownReviews, starCounts } from './store.ts'
+import { reportReview } from './usecases/report-review.ts'
+import { removeReview, type WasDelivered, writeReview } from './usecases/write-review.ts'
+
+export function reviewRoutes(context: Context, wasDelivered: WasDelivered) {
+  const { db } = context
+  const write = writeReview(context, wasDelivered)
+  const remove = removeReview(context)
+  const report = reportReview(context)
+  return function reviewRoutes(api: Routes): void {
+    api.on(contract.listProductReviews, async ({ params: { code }, query: { sort, stars, page } }) => {
+      const rows = await db.rows(shownReviews[sort], [code, stars ?? null, page])
+      const [counted] = await db.rows(starCounts, [[code]])
+      const counts = counted?.stars ?? []
+      const count = counts.reduce(
+        (sum: number, one, index) => (stars === undefined || stars === index + 1 ? sum + one : sum),
+        0,
+      )
+      return { count, pages: Math.max(1, Math.ceil(count / reviewsPerPage)), reviews: rows.map(presentReview) }
+    })
+    api.on(contract.getOwnReview, async ({ caller, params: { code } }) => {
+      const review = await db.maybe(ownReview, [caller.customerId, code])
+      const mayReview = review !== null || (await wasDelivered(db, caller.customerId, code))
+      return { mayReview, review: review && presentOwnReview(review) }
+    })
+    api.on(contract.saveReview, async ({ caller, params, body }) =>
+      presentOwnReview(await write(caller.customerId, params.code, body)),
+    )
+    api.on(contract.deleteReview, async ({ caller, params }) => void (await remove(caller.customerId, params.code)))
+    api.on(contract.reportReview, async ({ caller, params, body }) => void (await report(caller, params.id, body)))
+  }
+}

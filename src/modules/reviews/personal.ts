@@ -1,0 +1,39 @@
+import { noteProductsChanged } from '#modules/catalog/index.ts'
+import { statement } from '#platform/db/statement.ts'
+import type { PersonalData } from '#platform/module.ts'
+
+const whole = statement<{ review: unknown }, [customerId: string]>(
+  'reviews.whole',
+  `SELECT to_jsonb(r) - 'customer_id' - 'id' - 'decided_by' AS review FROM product_review r WHERE customer_id = $1
+   UNION ALL SELECT to_jsonb(p) - 'customer_id' - 'id' FROM product_review_report p WHERE customer_id = $1`,
+)
+
+const deleteHidden = statement<unknown, [customerId: string]>(
+  'reviews.delete-hidden-of',
+  `DELETE FROM product_review WHERE customer_id = $1 AND state <> 'shown'`,
+)
+
+/** What is shown stays, by nobody. */
+const anonymise = statement<{ code: string }, [customerId: string]>(
+  'reviews.anonymise-of',
+  `UPDATE product_review SET customer_id = NULL, author = NULL WHERE customer_id = $1 RETURNING product_code AS code`,
+)
+
+const anonymiseReports = statement<unknown, [customerId: string]>(
+  'reviews.anonymise-reports-of',
+  `UPDATE product_review_report SET customer_id = NULL, words = '' WHERE customer_id = $1`,
+)
+
+export const personalReviews: PersonalData = {
+  name: 'productReviews',
+  collect: async (q, customerId) => (await q.rows(whole, [customerId])).map(({ review }) => review),
+  erase: async (tx, customerId) => {
+    await tx.run(deleteHidden, [customerId])
+    const shown = await tx.rows(anonymise, [customerId])
+    await tx.run(anonymiseReports, [customerId])
+    await noteProductsChanged(
+      tx,
+      shown.map(({ code }) => code),
+    )
+  },
+}

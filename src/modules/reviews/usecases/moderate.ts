@@ -1,0 +1,71 @@
+import type { BodyOf, OkOf, QueryOf } from '#kernel/contract.ts'
+import { Problem } from '#kernel/problem.ts'
+import { type Catalog, noteProductsChanged } from '#modules/catalog/index.ts'
+import { audit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { StaffCaller } from '#platform/http/staff-routes.ts'
+import * as contract from '../contract.staff.ts'
+import * as store from '../store.staff.ts'
+import type { ReviewRow } from '../store.ts'
+
+/** A page of one queue of the console. */
+export function listReviews({ db }: Context, catalog: Pick<Catalog, 'cards'>) {
+  return async function listReviews({
+    queue,
+    page,
+  }: QueryOf<typeof contract.listReviews>): Promise<OkOf<typeof contract.listReviews>> {
+    const rows = await db.rows(store.queues[queue], [page])
+    const counts = await db.one(store.countQueues, [])
+    const pages = Math.max(1, Math.ceil(counts[queue] / store.staffReviewsPerPage))
+    return { items: await present(db, catalog, rows), counts, pages }
+  }
+}
+
+/**
+ * Shows a review or refuses it with a reason; its reports are closed. Safe to repeat. Throws `review-not-found`, and
+ * `review-changed` when its author has changed it meanwhile.
+ */
+export function decideReview({ db, clock }: Context, catalog: Pick<Catalog, 'cards'>) {
+  return async function decideReview(
+    id: string,
+    { version, reason }: BodyOf<typeof contract.decideReview>,
+    caller: StaffCaller,
+  ): Promise<contract.StaffReview> {
+    return db.transaction(async (tx) => {
+      const review = await tx.maybe(store.lockReview, [id])
+      if (review === null) throw new Problem('review-not-found')
+      if (review.version !== version) throw new Problem('review-changed')
+      const now = clock.now()
+      const state = reason === null ? 'shown' : 'refused'
+      const decided = await tx.one(store.decide, [id, state, reason, caller.name, now])
+      await tx.run(store.closeReports, [id])
+      await noteProductsChanged(tx, [review.productCode])
+      await audit(tx, now, caller, {
+        ...{ contract: contract.decideReview.id, entity: { kind: 'review', id } },
+        before: { state: review.state, reason: review.reason },
+        after: { state, reason, product: review.productCode, stars: review.stars },
+      })
+      const [presented] = await present(tx, catalog, [decided])
+      if (presented === undefined) throw new Problem('review-not-found')
+      return presented
+    })
+  }
+}
+
+async function present(
+  q: Queryable,
+  catalog: Pick<Catalog, 'cards'>,
+  rows: readonly ReviewRow[],
+): Promise<contract.StaffReview[]> {
+  const reports = rows.length === 0 ? [] : await q.rows(store.reportsOf, [rows.map(({ id }) => id)])
+  const cards = catalog.cards(rows.map(({ productCode }) => productCode))
+  return rows.map(({ id, productCode, author, stars, words, state, version, changedAt, reason, decidedBy }) => ({
+    ...{ id, productCode, author, stars, words, state, version, reason, decidedBy },
+    product: cards.get(productCode)?.name ?? productCode,
+    changedAt: changedAt.toString(),
+    reports: reports
+      .filter(({ reviewId }) => reviewId === id)
+      .map((report) => ({ reason: report.reason, words: report.words, at: report.at.toString() })),
+  }))
+}

@@ -1,0 +1,32 @@
+import { test } from 'node:test'
+import { fullConsoleInBrowser } from '#test/support/browser/console-in-browser.ts'
+import { assertAccessible } from '#test/support/browser/page-checks.ts'
+
+const { browser, openAs } = await fullConsoleInBrowser()
+
+test('reviews that wait are shown or refused with a reason by keyboard', async () => {
+  await browser.visit({ width: 1440, theme: 'dark' }, async (page) => {
+    await openAs(page, 'support', '/recenzii')
+    const cards = page.getByRole('region', { name: /, (Radu S\.|Mihai I\.|Vlad .\.)$/ })
+    await page.getByRole('button', { name: 'Așteaptă: 3' }).waitFor()
+    await cards.nth(2).waitFor()
+    await assertAccessible(page)
+    await cards
+      .first()
+      .getByRole('button', { name: /^Afișează/ })
+      .press('Enter')
+    await page.getByText('Recenzia apare pe pagina produsului.').waitFor()
+    await page.getByRole('button', { name: 'Așteaptă: 2' }).waitFor()
+    await cards
+      .first()
+      .getByRole('button', { name: /^Respinge…/ })
+      .press('Enter')
+    await page.getByRole('combobox', { name: /^Motivul/ }).selectOption('advertising')
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Respinge', exact: true }).press('Enter')
+    await page.getByText('Recenzia nu apare; autorul vede motivul.').waitFor()
+    await page.getByRole('button', { name: 'Respinse: 1' }).press('Enter')
+    await page.getByText(/^Respinsă de .*: este reclamă\.$/).waitFor()
+    await assertAccessible(page)
+  })
+})
