@@ -1493,6 +1493,9 @@ CREATE TABLE shop_order (
   gift_voucher      text,  -- code of the gift voucher that pays a part
   zone              text DEFAULT shipping_address ->> 'zone',
   display_rank      smallint DEFAULT order_display_rank(state, payment_state, shipping_state, is_changed),
+  -- When the courier handed the order over, by the clock of the phone; a phone without a connection tells it later. Null where no
+  -- courier of the shop did: `delivered_at` is when the shop was told.
+  handed_over_at    timestamptz,
   CONSTRAINT shop_order_pkey PRIMARY KEY (id),
   CONSTRAINT shop_order_bags_back_check CHECK (bags_back >= 0),
   CONSTRAINT shop_order_bags_check CHECK (bags IN ('none', 'paper', 'reusable')),

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import * as runs from '#modules/couriers/contract.staff.ts'
 import * as courier from '#modules/couriers/contract.staff-courier.ts'
 import { reportPosition } from '#modules/couriers/contract.staff-position.ts'
+import { getAccountOrder } from '#modules/ordering/contract.ts'
 import { getVan, listOrdersUnderWay } from '#modules/tracking/contract.ts'
 import { addJob } from '#platform/jobs/queue.ts'
 import { bearer, signIn } from '#test/support/fixtures/sign-in.ts'
@@ -140,4 +141,21 @@ test('open pages of the orders of a run are told that its van has moved', async 
   await within(10, async () => (watched.count() > 0 ? true : undefined))
   await watched.close()
   for (const order of [first, second]) await done(run, order)
+})
+
+test('a delivered order tells when the courier handed it over, also where the phone had no connection', async () => {
+  const { run, first, second } = await departed()
+  const at = shop.clock.now().add({ minutes: 3 })
+  shop.clock.pass({ minutes: 25 })
+  const [stop, later] = [stopOf(run, first), stopOf(run, second)]
+  const driver = await shop.staff('courier')
+  await send(driver, stop, outcomeOf(stop, at))
+  await send(driver, later, outcomeOf(later, shop.clock.now()))
+  const ana = await shop.ana()
+  const delivered = async ({ token }: Placed) => {
+    const { deliveredAt } = await ana(getAccountOrder, { params: { id: token } })
+    return Temporal.Instant.from(deliveredAt ?? assert.fail('not delivered')).epochMilliseconds
+  }
+  assert.equal(await delivered(first), Math.floor(at.epochMilliseconds / 1000) * 1000)
+  assert.equal(await delivered(second), Math.floor(shop.clock.now().epochMilliseconds / 1000) * 1000)
 })

@@ -29,11 +29,12 @@ export function useVanReports(run: Run | undefined): void {
     let isOver = false
     const report = (): void =>
       navigator.geolocation.getCurrentPosition(
-        ({ coords, timestamp }) => {
-          if (!isOver) void send(id, coords, timestamp)
+        ({ coords }) => {
+          if (!isOver) void send(id, coords)
         },
         ({ code, PERMISSION_DENIED }) => reportState.set(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
-        { enableHighAccuracy: true, maximumAge: 5_000, timeout: everyMs },
+        // Measured now, never of before: clocks of phones differ, so that no age could be told.
+        { enableHighAccuracy: true, maximumAge: 0, timeout: everyMs },
       )
     report()
     const timer = setInterval(report, everyMs)
@@ -45,11 +46,9 @@ export function useVanReports(run: Run | undefined): void {
   }, [isOn, id])
 }
 
-/** The age by the clock of the phone alone: it may differ from the shop's. */
-async function send(id: string, { latitude: lat, longitude: lng }: GeolocationCoordinates, at: number): Promise<void> {
-  const ageSeconds = Math.min(600, Math.max(0, Math.round((Date.now() - at) / 1000)))
+async function send(id: string, { latitude: lat, longitude: lng }: GeolocationCoordinates): Promise<void> {
   try {
-    await api(reportPosition, { params: { id }, body: { lat, lng, ageSeconds } })
+    await api(reportPosition, { params: { id }, body: { lat, lng, ageSeconds: 0 } })
     reportState.set('shown')
   } catch {
     // Without a connection, or the run is over: the next report follows soon.

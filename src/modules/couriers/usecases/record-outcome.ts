@@ -100,7 +100,7 @@ async function handOver(context: CouriersContext, tx: Tx, at: AtDoor): Promise<D
   if (needsAge(lines, refused) && outcome.ageProved !== true) throw new Problem('age-answer-needed')
   if (refused.length > 0) await orders.leaveAtDoor(tx, stop.deliveryId, refused)
   const { sgrBags, bags } = outcome
-  await orders.noteHandedOver(tx, stop.deliveryId, { sgrBags, bags })
+  await orders.noteHandedOver(tx, stop.deliveryId, { sgrBags, bags, at: at.at })
   const asked = await takeMoney(context, tx, at)
   if (outcome.kind === 'left-at-door') await requireLeavable(tx, stop, asked, needsAge(lines, refused))
   if ((await orders.advance(tx, stop.deliveryId, 'delivered')) === 'ignored') throw new Problem('order-not-at-door')

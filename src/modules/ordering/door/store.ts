@@ -6,6 +6,12 @@ export const savePickup = statement<unknown, [id: string, sgrBags: number, bagsB
   'UPDATE shop_order SET sgr_bags = $2, bags_back = $3, version = version + 1, changed_at = $4 WHERE id = $1',
 )
 
+/** The orders are locked. */
+export const saveHandedOver = statement<unknown, [ids: readonly string[], at: Temporal.Instant]>(
+  'ordering.save-handed-over',
+  'UPDATE shop_order SET handed_over_at = $2 WHERE id = ANY ($1)',
+)
+
 export interface NoteOfOrder {
   readonly orderId: string
   readonly text: string

@@ -112,6 +112,8 @@ export interface OrderRow extends OrderStates, CheckoutFields {
   readonly placedAt: Temporal.Instant | null
   readonly paymentDueAt: Temporal.Instant | null
   readonly deliveredAt: Temporal.Instant | null
+  /** At the door, by the clock of the courier; null where none of the shop was there. */
+  readonly handedOverAt: Temporal.Instant | null
   /** Whether Genius prices apply: for a placed order as of placing, for a cart as of now. Null without a customer. */
   readonly isGenius: boolean | null
   readonly notes: string | null

@@ -111,7 +111,16 @@ const asRow = (item: CartItem, index: number): ItemRow => ({
 const emptyCart = (now: Temporal.Instant): OrderRow => ({
   ...{ id: '', number: 0, token: '', version: 1, mergeVersion: 0, mergedInto: null, createdAt: now },
   ...{ state: 'cart', paymentState: 'cart', shippingState: 'cart', placedAt: null, paymentDueAt: null },
-  ...{ deliveredAt: null, isGenius: null, notes: null, totals: null, cancelReason: null, sgrBags: 0, bagsBack: 0 },
+  ...{
+    deliveredAt: null,
+    handedOverAt: null,
+    isGenius: null,
+    notes: null,
+    totals: null,
+    cancelReason: null,
+    sgrBags: 0,
+    bagsBack: 0,
+  },
   ...{
     wantsSubstitutes: true,
     pickedAt: null,

@@ -5,7 +5,7 @@ import type { OrderingContext } from '../../context.ts'
 import { orderById } from '../../order/store.ts'
 import { openTipRaiseOf } from '../../tip/store.ts'
 import { closeTipRaise, saveTip } from '../../tip/tip-raise.ts'
-import { savePickup } from '../store.ts'
+import { saveHandedOver, savePickup } from '../store.ts'
 import { lockAtDoor } from './leave-at-door.ts'
 
 /** What the shopper gives to the courier. */
@@ -14,16 +14,21 @@ export interface HandedOver {
   readonly sgrBags: number
   /** Reusable bags of the shop. */
   readonly bags: number
+  /** By the clock of the courier's phone, which may have had no connection. */
+  readonly at: Temporal.Instant
 }
 
-/** Counted packaging replaces what was announced, before `order.delivered` books it. Throws `order-not-at-door`. */
+/** Stores when a delivery was handed over. Counted packaging replaces what was announced, before `order.delivered` books it. Throws `order-not-at-door`. */
 export async function noteHandedOver(
   { clock }: OrderingContext,
   tx: Tx,
   deliveryId: string,
-  { sgrBags, bags }: HandedOver,
+  { sgrBags, bags, at }: HandedOver,
 ): Promise<void> {
-  const [order] = await lockAtDoor(tx, deliveryId)
+  const together = await lockAtDoor(tx, deliveryId)
+  const [order] = together
+  const ids = together.map(({ id }) => id)
+  await tx.run(saveHandedOver, [ids, at])
   if (order === undefined || (order.sgrBags === sgrBags && order.bagsBack === bags)) return
   await tx.run(savePickup, [order.id, sgrBags, bags, clock.now()])
 }

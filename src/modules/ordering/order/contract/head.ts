@@ -41,6 +41,7 @@ export const OrderHead = z.object({
   placedAt: LocalTime.nullable(),
   deliveryDate: LocalTime.nullable(),
   deliveryDateLabel: z.string().nullable(),
+  deliveredAt: LocalTime.nullable().meta({ description: 'When it was handed over; null before.' }),
   canBeCancelled: z.boolean(),
   notDelivered: NotDelivered.nullable(),
   canReportProblem: z.boolean(),

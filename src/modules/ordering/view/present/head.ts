@@ -35,6 +35,7 @@ export function presentHead(order: OrderRow, total: Bani, now: Temporal.Instant)
     placedAt: order.placedAt && localTime(order.placedAt),
     deliveryDate: span && localTime(span.since),
     deliveryDateLabel: span && spanText(span),
+    deliveredAt: order.deliveredAt && localTime(order.handedOverAt ?? order.deliveredAt),
     canBeCancelled: isCancellable(order) || canCancelReturned(order),
     notDelivered: presentReturn(order),
     canReportProblem: reportable.length > 0,

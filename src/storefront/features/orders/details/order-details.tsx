@@ -32,6 +32,7 @@ import { NotDelivered } from '../delivery/not-delivered.tsx'
 import { mergedTotal } from '../edit/merged-lines.ts'
 import { OrderAgain } from '../history/order-again.tsx'
 import { OrderHelp, type RenderProblemChat } from '../problems/order-help.tsx'
+import { DeliveredCard } from '../status/delivered-card.tsx'
 import { hasStatusCard, StatusCard } from '../status/status-card.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { AddToOrder, OrderAdditions } from './order-additions.tsx'
@@ -115,7 +116,7 @@ export function OrderDetails({
         <ButtonLink look="soft" href={`${href('/account/recurring-baskets')}?comanda=${order.tokenValue}`}>
           {t('repeatWeekly')}
         </ButtonLink>
-        {order.feedbackUrl && (
+        {order.feedbackUrl && order.state !== 'fulfilled' && (
           <ButtonLink look="soft" href={order.feedbackUrl}>
             {t('rate')}
           </ButtonLink>
@@ -149,6 +150,8 @@ export function OrderDetails({
 }
 
 function Head({ order }: { readonly order: OrderView }) {
+  if (order.deliveredAt !== null && order.state === 'fulfilled')
+    return <DeliveredCard order={order} deliveredAt={order.deliveredAt} />
   if (!hasStatusCard(order)) return <PlainHead order={order} />
   const card = <StatusCard order={order} />
   if (order.displayState !== 'on_the_way') return card
