@@ -130,7 +130,8 @@ describe('the page of a written list', () => {
   test('the list has a tab of its own on phones, and offers stand first among the departments', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       await open(page, '/c')
-      assert.equal(await main(page).getByRole('heading', { level: 2 }).first().textContent(), 'Oferte')
+      const departments = page.getByRole('navigation', { name: 'Alege departamentul' }).getByRole('button')
+      assert.equal(await departments.first().textContent(), 'Oferte')
       await page.getByRole('navigation', { name: 'Navigare rapidă' }).getByRole('link', { name: 'Lista mea' }).click()
       await main(page).getByRole('heading', { level: 1, name: 'Lista mea' }).waitFor()
     })
