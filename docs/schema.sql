@@ -1571,6 +1571,9 @@ CREATE TABLE order_item (
   -- (`index`, `parentIndex`) and the reduction that the card showed (`unitDiscount` in lei, `discountType`).
   -- Null for lines without a list, such as those that a client program adds.
   source                jsonb,
+  -- What the shopper wants when this product is missing: `wish`, and of a chosen product `variantCode` and `name`. Null: the wish of
+  -- the order.
+  substitute            jsonb,
   CONSTRAINT order_item_pkey PRIMARY KEY (order_id, variant_code, is_gift),
   CONSTRAINT order_item_answer CHECK (answer IS NULL OR change_reason IS NOT NULL),
   CONSTRAINT order_item_answer_check CHECK (answer IN ('accepted', 'refused')),
@@ -1582,6 +1585,7 @@ CREATE TABLE order_item (
   CONSTRAINT order_item_placed CHECK (num_nulls(unit_price, total, deposit, tax, frozen) IN (0, 5)),
   CONSTRAINT order_item_quantity CHECK (quantity >= 0 AND quantity <= 100 AND (quantity > 0 OR ordered IS NOT NULL)),
   CONSTRAINT order_item_refunded CHECK (refunded_pieces = 0 AND refunded = 0 OR refunded_pieces >= 0 AND refunded_pieces <= quantity AND refunded >= 0 AND refunded <= COALESCE(total + deposit - COALESCE((frozen #>> '{price,voucher}'::text[])::integer, 0), 0)),
+  CONSTRAINT order_item_substitute CHECK (((substitute ->> 'wish') IN ('closest', 'chosen', 'ask', 'none')) AND ((substitute ->> 'wish') = 'chosen') = ((substitute ->> 'variantCode') IS NOT NULL)),
   CONSTRAINT order_item_tax_check CHECK (tax >= 0),
   CONSTRAINT order_item_total CHECK (total <= (unit_price * quantity)),
   CONSTRAINT order_item_total_check CHECK (total >= 0),

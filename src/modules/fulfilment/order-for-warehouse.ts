@@ -28,8 +28,10 @@ const linesOf = (order: OrderToPick) => ({
   number: numberOf(order),
   lines: order.lines
     .filter(({ quantity }) => quantity > 0)
-    .map(({ lineId, variantCode, quantity, comment, mayBeReplaced, goods }) => ({
-      ...{ lineId, variantCode, quantity, comment, mayBeReplaced },
+    .map(({ lineId, variantCode, quantity, comment, mayBeReplaced, substitute, goods }) => ({
+      ...{ lineId, variantCode, quantity, comment },
+      // This warehouse cannot ask.
+      mayBeReplaced: mayBeReplaced && substitute?.wish !== 'ask',
       ...{ name: goods.name, sizeLabel: goods.sizeLabel, unit: goods.unit, netThousandths: goods.netThousandths },
     })),
 })

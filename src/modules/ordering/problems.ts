@@ -18,6 +18,7 @@ export const orderingProblems = {
   'meal-vouchers-not-taken': 422,
   'too-many-courier-messages': 422,
   'picking-begun': 422,
+  'substitute-not-fitting': 422,
   'pickup-too-much': 422,
   'pickup-joined': 422,
   'freshclub-needed': 422,

@@ -4,6 +4,7 @@ import { staffCall } from '#modules/staff/rules/permissions.ts'
 import { Instant, modes, ScanKind, ScanOutcome, Temperature, Tote, Uuid } from './contract.values.ts'
 import { damageReasons, missingReasons, noCodeReasons } from './rules/scan.ts'
 import { proposalStates } from './rules/substitutes.ts'
+import { lineWishes } from './rules/wishes.ts'
 
 const tag = 'Picking'
 
@@ -47,6 +48,12 @@ export const PickLine = z.object({
   quantity: z.int(),
   comment: z.string().nullable(),
   mayBeReplaced: z.boolean(),
+  wish: z
+    .object({ kind: z.enum(lineWishes), name: z.string().nullable() })
+    .nullable()
+    .meta({
+      description: 'What the shopper wants in its place; of a chosen product its name. Null: the wish of the order.',
+    }),
   isAgeRestricted: z.boolean(),
   temperature: Temperature,
   place: z

@@ -100,6 +100,7 @@ function presentLine(
     quantity: line.quantity,
     comment: line.comment,
     mayBeReplaced: line.mayBeReplaced,
+    wish: line.substitute && { kind: line.substitute.wish, name: line.substitute.name },
     isAgeRestricted: line.goods.isAgeRestricted,
     temperature: task.temperature,
     place: place && { ...place, text: placeText(place) },

@@ -11,7 +11,7 @@ const goods = (variantCode: string, gtin: string): PickLine['goods'] => ({
   barcodes: [{ gtin, printed: gtin.slice(1), pieces: 1 }],
 })
 const line = (lineId: number, what: Partial<PickLine> = {}): PickLine => ({
-  ...{ taskId: 'task', lineId, quantity: 3, comment: null, mayBeReplaced: true, isAgeRestricted: false },
+  ...{ taskId: 'task', lineId, quantity: 3, comment: null, mayBeReplaced: true, wish: null, isAgeRestricted: false },
   ...{ temperature: 'ambient', place: null, goods: goods('MILK', milk), picked: 0, replaced: 0, missing: 0 },
   ...{ grams: [], why: 'pieces-open', scans: [], proposals: [] },
   ...what,

@@ -108,6 +108,7 @@ export function StepView({ work, picking, step }: StepProps) {
           <span>{t('step.comment', { text: line.comment })}</span>
         </p>
       )}
+      {line.wish && <p className="note info">{t(`step.wish.${line.wish.kind}`, { name: line.wish.name ?? '' })}</p>}
       {goods.earliestDate && (
         <p className="note">
           <Icon of={calendar} />

@@ -3,6 +3,7 @@ import type { OrderingContext } from '../context.ts'
 import { lockCart } from '../order/find.ts'
 import { lineSourceOf } from '../order/rules/line-source.ts'
 import { lineAlternatives as lineAlternativesCall } from './contract.alternatives.ts'
+import * as wishes from './contract.line-wish.ts'
 import * as contract from './contract.ts'
 import { lineOf } from './line-of.ts'
 import { deleteCart, openCartOf } from './store.ts'
@@ -12,6 +13,7 @@ import { commentItem } from './usecases/comment-item.ts'
 import { lineAlternatives } from './usecases/line-alternatives.ts'
 import { openCart } from './usecases/open-cart.ts'
 import { putPossibleItems } from './usecases/put-possible-items.ts'
+import { lineSubstitutes, setLineWish } from './usecases/set-line-wish.ts'
 import { setSubstitutes } from './usecases/set-substitutes.ts'
 
 export function cartRoutes(context: OrderingContext, api: Routes): void {
@@ -22,6 +24,8 @@ export function cartRoutes(context: OrderingContext, api: Routes): void {
   const assign = assignCustomer(context)
   const alternatives = lineAlternatives(context)
   const substitutes = setSubstitutes(context)
+  const wishLine = setLineWish(context)
+  const substitutesOf = lineSubstitutes(context)
 
   api.on(contract.createOrder, async ({ caller }) => context.viewOrder(context.db, await open(caller)))
   api.on(contract.currentOrder, async ({ caller }) => {
@@ -61,6 +65,10 @@ export function cartRoutes(context: OrderingContext, api: Routes): void {
   )
   api.on(contract.commentItem, ({ caller, params, body }) => comment(caller, params.token, params.itemId, body.comment))
   api.on(contract.assignCustomer, ({ caller, params }) => assign(caller, params.id))
+  api.on(wishes.setLineWish, ({ caller, params, body }) =>
+    wishLine(caller, params.id, { itemId: params.itemId, ...body }),
+  )
+  api.on(wishes.lineSubstitutes, ({ caller, params }) => substitutesOf(caller, params.id, params.itemId))
   api.on(contract.setSubstitutes, ({ caller, params, body }) => substitutes(caller, params.id, body.wantsSubstitutes))
   api.on(contract.deleteOrder, ({ caller, params }) =>
     context.db.transaction(async (tx) => {

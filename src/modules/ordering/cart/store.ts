@@ -120,6 +120,16 @@ export const setWantsSubstitutes = statement<unknown, [id: string, wants: boolea
   'UPDATE shop_order SET wants_substitutes = $2, version = version + 1, changed_at = $3 WHERE id = $1',
 )
 
+/** Null returns to the wish of the order. */
+export const writeLineWish = statement<
+  unknown,
+  [orderId: string, itemId: number, substitute: string | null, now: Temporal.Instant]
+>(
+  'ordering.write-line-wish',
+  `WITH changed AS (UPDATE order_item SET substitute = $3::jsonb WHERE order_id = $1 AND id = $2)
+   UPDATE shop_order SET version = version + 1, changed_at = $4 WHERE id = $1`,
+)
+
 export const openCartOf = statement<OrderRow, [customerId: string]>(
   'ordering.open-cart-of',
   `SELECT ${columns} FROM shop_order o WHERE o.customer_id = $1 AND o.state = 'cart'`,

@@ -4,6 +4,7 @@ import type { AddressRow, IntervalKind } from '#modules/delivery/index.ts'
 import type { BagKind } from '#modules/pricing/rules/bags.ts'
 import type { OrderPrice, PricedLine } from '#modules/pricing/rules/price-order.ts'
 import type { Goods } from './rules/goods.ts'
+import type { LineSubstitute } from './rules/line-wish.ts'
 import type { LineAnswer, LineChange } from './rules/order-line.ts'
 import type { BagReduction } from './rules/placed-totals.ts'
 import type { ReturnReason } from './rules/returned.ts'
@@ -29,6 +30,8 @@ export interface ItemRow {
   readonly variantCode: string
   readonly quantity: number
   readonly comment: string | null
+  /** What the shopper wants in its place; null or missing: the wish of the order. */
+  readonly substitute?: LineSubstitute | null
   readonly snapshot: LineSnapshot | null
   readonly changeReason: LineChange | null
   /** The ordered quantity and amounts in bani; set once picking has changed the line. */

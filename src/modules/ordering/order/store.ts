@@ -19,7 +19,7 @@ export const columns = `o.id, o.number, o.token, o.customer_id AS "customerId", 
   coalesce((SELECT json_agg(json_build_object('id', i.id, 'variantCode', i.variant_code, 'quantity', i.quantity,
       'comment', i.comment, 'snapshot', i.frozen, 'isGift', i.is_gift, 'changeReason', i.change_reason,
       'ordered', i.ordered, 'replaces', i.replaces, 'deliveredThousandths', i.delivered_thousandths,
-      'answer', i.answer, 'refundedPieces', i.refunded_pieces) ORDER BY i.id)
+      'answer', i.answer, 'refundedPieces', i.refunded_pieces, 'substitute', i.substitute) ORDER BY i.id)
     FROM order_item i WHERE i.order_id = o.id), '[]') AS items`
 
 export const orderByToken = statement<OrderRow, [token: string]>(

@@ -20,9 +20,18 @@ export function goodsSnapshot(goods: Goods): Goods {
 }
 
 /** A line of a placed order with its snapshot. Throws for a line of a cart. */
-export function orderedLine({ variantCode, quantity, comment, snapshot, id }: OrderRow['items'][number]): OrderedLine {
+export function orderedLine({ substitute = null, ...line }: OrderRow['items'][number]): OrderedLine {
+  const { variantCode, quantity, comment, snapshot, id } = line
   if (snapshot === null) throw new Error(`line ${id} of a placed order has no snapshot`)
-  return { id, variantCode, quantity, comment, goods: snapshot.goods, price: { voucher: noMoney, ...snapshot.price } }
+  return {
+    id,
+    variantCode,
+    quantity,
+    comment,
+    substitute,
+    goods: snapshot.goods,
+    price: { voucher: noMoney, ...snapshot.price },
+  }
 }
 
 /** Defaults for orders placed before vouchers and bags existed. */

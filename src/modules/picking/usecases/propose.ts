@@ -1,6 +1,7 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { ordersToPick } from '#modules/ordering/index.ts'
+import { silenceAccepts } from '#modules/ordering/order/rules/line-wish.ts'
 import { audit } from '#platform/audit.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
@@ -119,8 +120,11 @@ export async function settleExpired({ clock }: PickingContext, tx: Tx, orderIds:
   const expired = await tx.rows(scanStore.expiredProposals, [orderIds, now])
   if (expired.length === 0) return
   const orders = await ordersToPick(tx, orderIds)
-  for (const { id, orderId } of expired) {
-    await tx.rows(scanStore.settleProposal, [id, answerByDefault(orders.get(orderId)?.wantsSubstitutes ?? false), now])
+  for (const { id, orderId, lineId } of expired) {
+    const order = orders.get(orderId)
+    const line = order?.lines.find((one) => one.lineId === lineId)
+    const accepts = silenceAccepts(order?.wantsSubstitutes ?? false, { substitute: line?.substitute ?? null })
+    await tx.rows(scanStore.settleProposal, [id, answerByDefault(accepts), now])
     await tx.rows(scanStore.notifyOrderNews, [orderId])
   }
 }

@@ -95,6 +95,9 @@ export function SubstitutesView({ work, picking, of: { taskId, lineId } }: Subst
           {problemText(list.error)}
         </p>
       )}
+      {line.wish && line.wish.kind !== 'none' && (
+        <p className="note info">{t(`step.wish.${line.wish.kind}`, { name: line.wish.name ?? '' })}</p>
+      )}
       {list.data?.isRefusedByShopper && <p className="note warn">{t('substitutes.refusedByShopper')}</p>}
       {list.data && !list.data.isRefusedByShopper && allowed.length === 0 && <p>{t('substitutes.none')}</p>}
       {allowed.length > 0 && <h2>{t('substitutes.allowed')}</h2>}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineWishes } from '../rules/line-wish.ts'
 import { BaniInt, Breadcrumb, Lei, Picture } from './values.ts'
 
 export const BmsmInfo = z
@@ -85,6 +86,10 @@ export const OrderItemView = z
     priceLabel: z.string(),
     bmsmInfo: BmsmInfo.nullable(),
     comment: z.string().nullable(),
+    substitute: z
+      .object({ wish: z.enum(lineWishes), variantCode: z.string().nullable(), name: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'What comes in its place when it is missing; null: the wish of the order.' }),
     ageRestricted: z.boolean(),
     mealVoucherEligible: z.boolean(),
     isGift: z.boolean(),

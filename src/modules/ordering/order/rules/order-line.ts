@@ -1,6 +1,7 @@
 import type { PricedLine } from '#modules/pricing/rules/price-order.ts'
 import type { Goods } from './goods.ts'
 import type { LineSource } from './line-source.ts'
+import type { LineSubstitute } from './line-wish.ts'
 
 export type LineChange = 'deleted' | 'replaced' | 'partial_replaced' | 'decreased' | 'quantity_changed'
 
@@ -9,6 +10,7 @@ export interface OrderedLine {
   readonly variantCode: string
   readonly quantity: number
   readonly comment: string | null
+  readonly substitute?: LineSubstitute | null
   readonly goods: Goods
   readonly price: PricedLine
 }

@@ -81,6 +81,10 @@ export const canChangeSubstitutes = ({
 }: OrderStates & { readonly pickedAt: Temporal.Instant | null }): boolean =>
   state === 'cart' || (state === 'new' && pickedAt === null && ['ready', 'picking'].includes(shippingState))
 
+/** In a cart, and until picking begins. */
+export const canChangeLineWish = ({ state, shippingState }: OrderStates): boolean =>
+  state === 'cart' || (state === 'new' && shippingState === 'ready')
+
 /** Placed and awaiting payment: it can still be paid, or expires. */
 export const isUnpaid = ({ state, paymentState }: OrderStates): boolean =>
   state === 'new' && ['new', 'processing', 'failed'].includes(paymentState)

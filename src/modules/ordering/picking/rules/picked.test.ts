@@ -6,9 +6,10 @@ import { priceOrder } from '#modules/pricing/rules/price-order.ts'
 import { standardTariff } from '#modules/pricing/rules/tariff.ts'
 import { someGoods } from '../../order/rules/goods.fixture.ts'
 import type { Goods } from '../../order/rules/goods.ts'
+import { refusesSubstitutes } from '../../order/rules/line-wish.ts'
 import type { OrderedLine } from '../../order/rules/order-line.ts'
 import { afterPicking } from './after-picking.ts'
-import { decidePicked, type LinePick, type PickFacts, refusesSubstitutes } from './picked.ts'
+import { decidePicked, type LinePick, type PickFacts } from './picked.ts'
 
 const milk = someGoods('milk', { price: bani(10_00), vatBasisPoints: 1100 })
 const expensiveMilk = someGoods('expensive', { price: bani(12_00), vatBasisPoints: 1100 })

@@ -3,6 +3,7 @@ import { mayStandInFor, type Traits } from '#modules/catalog/rules/substitute.ts
 import { type Membership, unitPrice } from '#modules/pricing/rules/line-price.ts'
 import type { PricedLine } from '#modules/pricing/rules/price-order.ts'
 import type { Goods, GoodsByVariant } from '../../order/rules/goods.ts'
+import { isOtherThanChosen, mayBeReplaced } from '../../order/rules/line-wish.ts'
 import type { LineChange, OrderedLine } from '../../order/rules/order-line.ts'
 
 /** The picking result of one line; a line without one was picked as ordered. */
@@ -30,12 +31,6 @@ export interface PickFacts {
   readonly membership: Membership
   readonly wantsSubstitutes: boolean
 }
-
-/** Folded Romanian phrases of a note that refuse substitutes. */
-const refusals = /\bnu\s+(il\s+|o\s+|le\s+|se\s+)?(inlocui|schimba)/
-
-export const refusesSubstitutes = (comment: string | null): boolean =>
-  refusals.test((comment ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''))
 
 /**
  * The order's lines after picking, each followed by its substitutes. Never more than ordered, no substitute where the
@@ -103,13 +98,14 @@ export function substituteUnit(line: OrderedLine, goods: Goods, quantity: number
 
 function substitutesOf(line: OrderedLine, pick: LinePick, missing: number, facts: PickFacts): PickedLine[] {
   const ordered = facts.traits.get(line.variantCode)
-  if (!facts.wantsSubstitutes || refusesSubstitutes(line.comment) || ordered === undefined) return []
+  if (!mayBeReplaced(facts.wantsSubstitutes, line) || ordered === undefined) return []
   let left = missing
   return (pick.substitutes ?? []).flatMap(({ variantCode, quantity: picked }) => {
     const goods = facts.offers.get(variantCode)
     const traits = facts.traits.get(variantCode)
     const quantity = Math.min(picked, left, goods?.available ?? 0)
     if (goods === undefined || traits === undefined || quantity < 1 || !mayStandInFor(ordered, traits)) return []
+    if (isOtherThanChosen(line, variantCode)) return []
     const unit = substituteUnit(line, goods, quantity, facts.membership)
     if (unit === null) return []
     left -= quantity

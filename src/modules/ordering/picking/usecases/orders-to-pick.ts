@@ -4,9 +4,9 @@ import type { Queryable } from '#platform/db/db.ts'
 import { readAdditions } from '../../order/additions.ts'
 import type { OrderRow } from '../../order/row.ts'
 import type { Goods } from '../../order/rules/goods.ts'
+import { type LineSubstitute, mayBeReplaced } from '../../order/rules/line-wish.ts'
 import { isConfirmed, type OrderState, type ShippingState } from '../../order/rules/states.ts'
 import { ordersById } from '../../order/store.ts'
-import { refusesSubstitutes } from '../rules/picked.ts'
 
 /** An order as people in the warehouse see it. */
 export interface OrderToPick {
@@ -41,6 +41,8 @@ export interface LineToPick {
   readonly goods: Goods
   /** False where the shopper refuses substitutes of the order or of this line. */
   readonly mayBeReplaced: boolean
+  /** What the shopper wants in its place; null: the wish of the order. */
+  readonly substitute: LineSubstitute | null
   /** The line that it came in place of. */
   readonly replaces: number | null
 }
@@ -70,15 +72,17 @@ function toPick(order: OrderRow): OrderToPick {
     notes: order.notes,
     total: order.totals?.total ?? (0 as Bani),
     bags: order.totals?.bags ?? noBags,
-    lines: order.items.flatMap(({ id: lineId, variantCode, quantity, comment, snapshot, replaces }) =>
-      snapshot === null
-        ? []
-        : [
-            {
-              ...{ lineId, variantCode, quantity, comment, replaces, goods: snapshot.goods },
-              mayBeReplaced: wantsSubstitutes && !refusesSubstitutes(comment),
-            },
-          ],
+    lines: order.items.flatMap(
+      ({ id: lineId, variantCode, quantity, comment, snapshot, replaces, substitute = null }) =>
+        snapshot === null
+          ? []
+          : [
+              {
+                ...{ lineId, variantCode, quantity, comment, replaces, goods: snapshot.goods },
+                substitute,
+                mayBeReplaced: mayBeReplaced(wantsSubstitutes, { comment, substitute }),
+              },
+            ],
     ),
   }
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/db.ts'
+import { mayBeReplacedUnasked } from '../../order/rules/line-wish.ts'
 import { orderById } from '../../order/store.ts'
-import { refusesSubstitutes } from '../rules/picked.ts'
 
 /** One line of the pick list. */
 export interface PickListLine {
@@ -19,12 +19,12 @@ export async function pickList(q: Queryable, orderId: string): Promise<readonly 
   const order = await q.maybe(orderById, [orderId])
   if (order === null || order.shippingState !== 'picking' || order.pickedAt !== null) return null
   const toPick = order.items.filter(({ quantity }) => quantity > 0)
-  return toPick.map(({ id, variantCode, quantity, comment, snapshot }) => ({
+  return toPick.map(({ id, variantCode, quantity, comment, snapshot, substitute }) => ({
     lineId: id,
     variantCode,
     quantity,
     comment,
     netThousandths: snapshot?.goods.netThousandths ?? 1000,
-    mayBeReplaced: order.wantsSubstitutes && !refusesSubstitutes(comment),
+    mayBeReplaced: mayBeReplacedUnasked(order.wantsSubstitutes, { comment, substitute }),
   }))
 }

@@ -3,10 +3,12 @@ import { shelfNeighbours, traitsOf } from '#modules/catalog/index.ts'
 import { type SubstituteRule, whyNoSubstitute } from '#modules/catalog/rules/substitute.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { OrderingContext } from '../../context.ts'
+import type { ItemRow } from '../../order/row.ts'
 import type { Goods } from '../../order/rules/goods.ts'
+import { isOtherThanChosen, mayBeReplaced } from '../../order/rules/line-wish.ts'
 import { orderById } from '../../order/store.ts'
 import { orderedLine } from '../../priced-order/snapshot.ts'
-import { refusesSubstitutes, substituteUnit } from '../rules/picked.ts'
+import { substituteUnit } from '../rules/picked.ts'
 
 /** Something from the same shelf that could come in place of a line. */
 export interface SubstituteCandidate {
@@ -14,7 +16,7 @@ export interface SubstituteCandidate {
   /** What a piece would cost, at most as ordered; null for what may not be proposed. */
   readonly unit: Bani | null
   /** The rule that excludes it. */
-  readonly rule: SubstituteRule | 'in-the-order' | 'sold-out' | 'deposit-too-high' | null
+  readonly rule: SubstituteRule | 'not-chosen' | 'in-the-order' | 'sold-out' | 'deposit-too-high' | null
 }
 
 export type LineSubstitutes =
@@ -38,13 +40,13 @@ export async function substitutesForLine(
   const order = await q.maybe(orderById, [orderId])
   const line = order?.items.filter(({ replaces }) => replaces === null).find(({ id }) => id === lineId)
   if (order == null || line === undefined) return null
-  if (!order.wantsSubstitutes || refusesSubstitutes(line.comment)) return { kind: 'refused-by-shopper' }
+  if (!mayBeReplaced(order.wantsSubstitutes, line)) return { kind: 'refused-by-shopper' }
   const [ordered] = (await traitsOf(q, [line.variantCode])).values()
   if (ordered === undefined) return { kind: 'offered', candidates: [] }
   const near = (await shelfNeighbours(q, ordered.leaf)).filter(({ variantCode }) => variantCode !== line.variantCode)
   const others = new Map([
     ...near.slice(0, most).map((one) => [one.variantCode, one] as const),
-    ...(await traitsOf(q, also)),
+    ...(await traitsOf(q, [...also, ...chosenOf(line)])),
   ])
   const offers = await catalog.offers(q, [...others.keys()])
   const used = new Set(order.items.map(({ variantCode }) => variantCode))
@@ -55,6 +57,7 @@ export async function substitutesForLine(
     const unit = substituteUnit(orderedLine(line), goods, 1, membership)
     const rule =
       whyNoSubstitute(ordered, traits) ??
+      (isOtherThanChosen(line, traits.variantCode) ? 'not-chosen' : null) ??
       (used.has(traits.variantCode) ? 'in-the-order' : null) ??
       (goods.available < 1 ? 'sold-out' : null) ??
       (unit === null ? 'deposit-too-high' : null)
@@ -62,3 +65,5 @@ export async function substitutesForLine(
   })
   return { kind: 'offered', candidates }
 }
+
+const chosenOf = ({ substitute }: ItemRow): string[] => (substitute?.variantCode ? [substitute.variantCode] : [])

@@ -26,7 +26,10 @@ export function presentGroups(lines: readonly OrderItemView[]): OrderView['items
 export type PictureAddresses = Pick<OrderingContext, 'publicUrl' | 'iconOf'>
 
 /** Facts of a line's row about changes by picking. */
-export type LineChangeFacts = Pick<ItemRow, 'changeReason' | 'ordered' | 'deliveredThousandths' | 'answer'>
+export type LineChangeFacts = Pick<
+  ItemRow,
+  'changeReason' | 'ordered' | 'deliveredThousandths' | 'answer' | 'substitute'
+>
 
 /** A line with its substitutes; `isOpen` while these can be refused. */
 export function presentLine(
@@ -76,6 +79,7 @@ export function presentLine(
     priceLabel: moneyText(price.total),
     bmsmInfo: presentBmsm(goods, item.quantity),
     comment: item.comment,
+    substitute: facts?.substitute ?? null,
     ageRestricted: goods.isAgeRestricted,
     mealVoucherEligible: goods.mealVoucher,
     isGift: line.isGift ?? false,

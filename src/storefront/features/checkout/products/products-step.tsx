@@ -17,6 +17,7 @@ import { useOrderQuery } from '../step/use-order-query.ts'
 import { BagsChoice } from './bags.tsx'
 import { Gifts } from './gifts.tsx'
 import { LineAlternatives } from './line-alternatives.tsx'
+import { WishesInCheckout } from './line-wishes.tsx'
 import { PickupInCheckout } from './pickup.tsx'
 import css from './products-step.module.css'
 import { Substitutes } from './substitutes.tsx'
@@ -93,6 +94,7 @@ export function ProductsStep({ order, number }: { readonly order: OrderView; rea
       </ul>
       <Gifts order={order} />
       <Substitutes order={order} />
+      <WishesInCheckout order={order} />
       <BagsChoice order={order} isCompact={number === undefined} />
       <PickupInCheckout order={order} />
       {shown.length === 0 && <p className="muted">{t('noProducts', { query: searchText })}</p>}

@@ -23,6 +23,7 @@ import { WholeNumbers } from '#storefront/ui/text/whole-numbers.tsx'
 import actionRow from '../action-row.module.css'
 import { CancelOrder } from '../changes/cancel-order.tsx'
 import { ChangePaymentMethod } from '../changes/change-payment-method.tsx'
+import { LineWishesChoice } from '../changes/line-wishes-choice.tsx'
 import { OrderPickup } from '../changes/order-pickup.tsx'
 import { OrderTip } from '../changes/order-tip.tsx'
 import { RescheduleOrder } from '../changes/reschedule-order.tsx'
@@ -124,6 +125,7 @@ export function OrderDetails({
         {order.canBeCancelled && !order.notDelivered && <CancelOrder order={order} />}
       </div>
       {order.canChangeSubstitutes && order.state === 'new' && <SubstitutesChoice order={order} />}
+      {order.canChangeSubstitutes && order.displayState !== 'picking' && <LineWishesChoice order={order} />}
       <OrderPickup order={order} />
       <div className={css.halves}>
         <div className={css.column}>

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as wishes from '#modules/ordering/cart/contract.line-wish.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import type { LineWish } from '#modules/ordering/order/rules/line-wish.ts'
+import type { Shopper } from '#test/support/fixtures/shopper-fixture.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { runWarehouse } from '#test/support/fixtures/warehouse-fixture.ts'
+import { refused } from '#test/support/http/refused.ts'
+import { detailsOf, lineOf, type Placed } from '#test/support/picking/placed-order-calls.ts'
+import { kefir, substitutesFixture } from '#test/support/picking/substitutes-fixture.ts'
+
+const { shop, shopper, placeOrder, cartOf, readyCartOf, pack } = await substitutesFixture()
+const { milk, yoghurt, coffee } = testProducts
+
+interface Wished {
+  readonly wish: LineWish | null
+  readonly variantCode?: string
+}
+const wishFor = async ({ api }: Shopper, { tokenValue: id }: Pick<Placed, 'tokenValue'>, body: Wished) => {
+  const { items } = await api(orders.getOrder, { params: { token: id } })
+  const line = items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === milk.code)
+  return api(wishes.setLineWish, { params: { id, itemId: line?.id ?? 0 }, body })
+}
+
+test('a wish of a cart’s line stays when it is ordered, and null returns to the wish of the order', async () => {
+  const person = await shopper()
+  const cart = await readyCartOf(person, [[milk, 1]])
+  const wished = await wishFor(person, cart, { wish: 'ask' })
+  assert.deepEqual(lineOf(wished, milk).substitute, { wish: 'ask', variantCode: null, name: null })
+  const more = { items: [{ variantCode: milk.code, quantity: 2 }] }
+  const changed = await person.api(orders.setItems, { params: { token: cart.tokenValue }, body: more })
+  assert.equal(lineOf(changed, milk).substitute?.wish, 'ask')
+  const placed = await person.api(orders.completeOrder, { params: { id: cart.tokenValue } })
+  assert.equal(lineOf(await detailsOf(person, placed), milk).substitute?.wish, 'ask')
+  const back = await wishFor(person, placed, { wish: null })
+  assert.equal(lineOf(back, milk).substitute, null)
+})
+
+test('what the warehouse may replace follows the line before the order', async () => {
+  const person = await shopper()
+  const of = async (body: Wished, wantsSubstitutes: boolean) => {
+    const order = await placeOrder(person, [
+      [milk, 1],
+      [coffee, 1],
+    ])
+    await person.api(orders.setSubstitutes, { params: { id: order.tokenValue }, body: { wantsSubstitutes } })
+    await wishFor(person, order, body)
+    return order
+  }
+  const cases: readonly (readonly [Wished, boolean, string])[] = [
+    [{ wish: 'none' }, true, 'deleted'],
+    [{ wish: 'closest' }, false, 'replaced'],
+    [{ wish: 'ask' }, true, 'deleted'],
+    [{ wish: 'chosen', variantCode: yoghurt.code }, true, 'deleted'],
+    [{ wish: 'chosen', variantCode: kefir.code }, false, 'replaced'],
+  ]
+  const placed = []
+  for (const [wish, wants] of cases) placed.push(await of(wish, wants))
+  await pack([milk])
+  const reasons = []
+  for (const order of placed) reasons.push(lineOf(await detailsOf(person, order), milk).changeReason)
+  assert.deepEqual(
+    reasons,
+    cases.map(([, , reason]) => reason),
+  )
+})
+
+test('a chosen product must be able to stand in for the ordered one, and is offered with others', async () => {
+  const person = await shopper()
+  const cart = await cartOf(person, [[milk, 1]])
+  const itemId = lineOf(cart, milk).id
+  const { products } = await person.api(wishes.lineSubstitutes, { params: { id: cart.tokenValue, itemId } })
+  assert.ok(products.some(({ variantCode }) => variantCode === kefir.code))
+  const chosen = await wishFor(person, cart, { wish: 'chosen', variantCode: kefir.code })
+  assert.deepEqual(lineOf(chosen, milk).substitute?.variantCode, kefir.code)
+  assert.match(lineOf(chosen, milk).substitute?.name ?? '', /Chefir/)
+  const other = await refused(
+    wishFor(person, cart, { wish: 'chosen', variantCode: coffee.code }),
+    'substitute-not-fitting',
+  )
+  assert.equal(other['rule'], 'other-shelf')
+  await refused(wishFor(person, cart, { wish: 'chosen' }), 'substitute-not-fitting')
+})
+
+test('a wish can be changed until picking begins, by the customer of the order alone', async () => {
+  const person = await shopper()
+  const order = await placeOrder(person, [[milk, 1]])
+  await wishFor(person, order, { wish: 'none' })
+  const itemId = lineOf(await detailsOf(person, order), milk).id
+  const call = { params: { id: order.tokenValue, itemId }, body: { wish: 'ask' as const } }
+  await refused((await shopper()).api(wishes.setLineWish, call), 'order-not-found')
+  await runWarehouse(shop, 1)
+  await refused(person.api(wishes.setLineWish, call), 'picking-begun')
+  await runWarehouse(shop, 1)
+})
