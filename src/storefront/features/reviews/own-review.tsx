@@ -12,7 +12,7 @@ import {
 import { confirmRemoval } from '#storefront/components/actions/confirm-removal.tsx'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
-import { queryOf } from '#storefront/lib/queries/queries.ts'
+import { cacheAnswer, queryOf } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { ErrorText, TextArea } from '#storefront/ui/form/field.tsx'
@@ -31,13 +31,16 @@ export function OwnReview({ code }: { readonly code: string }) {
   const { data } = useQuery(query)
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const refresh = async (): Promise<void> => {
-    await queries.invalidateQueries({ queryKey: query.queryKey })
-    await queries.invalidateQueries({ queryKey: [listProductReviews.id, code] })
+  const show = async (review: OwnReviewView | null): Promise<void> => {
+    await cacheAnswer(queries, query.queryKey, { mayReview: true, review })
     setOpen(false)
     box.current?.focus()
+    void queries.invalidateQueries({ queryKey: [listProductReviews.id, code] })
   }
-  const remove = useMutation({ mutationFn: () => api(deleteReview, { params: { code } }), onSuccess: refresh })
+  const remove = useMutation({
+    mutationFn: () => api(deleteReview, { params: { code } }),
+    onSuccess: () => show(null),
+  })
   if (!data?.mayReview) return null
   const { review } = data
   const askRemoval = (): void =>
@@ -45,7 +48,7 @@ export function OwnReview({ code }: { readonly code: string }) {
   return (
     <section className={css.own} ref={box} tabIndex={-1} aria-label={t('own')}>
       {isOpen ? (
-        <Form code={code} review={review} onSaved={refresh} onCancel={() => setOpen(false)} />
+        <Form code={code} review={review} onSaved={show} onCancel={() => setOpen(false)} />
       ) : (
         <>
           <p>
@@ -88,7 +91,7 @@ function Written({ review: { stars, words, state, reason } }: { readonly review:
 interface FormProps {
   readonly code: string
   readonly review: OwnReviewView | null
-  readonly onSaved: () => Promise<void>
+  readonly onSaved: (review: OwnReviewView) => Promise<void>
   readonly onCancel: () => void
 }
 
