@@ -16,6 +16,7 @@ import { Stepper } from '#storefront/ui/form/stepper.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import { formatBani, Price, PriceBefore, unitPriceText } from '#storefront/ui/price/price.tsx'
+import { aboutWeight } from './about-weight.ts'
 import css from './buy-panel.module.css'
 import { GeniusPrice } from './genius-price.tsx'
 import { OfferChoice } from './offer-choice.tsx'
@@ -48,6 +49,7 @@ function OfferDetails({ product, offer }: OfferDetailsProps) {
   const { quantity: inCart, change } = useCartLine(offer.variantCode, nameOf(product))
   const [selectedQuantity, setSelectedQuantity] = useState(1)
   const isInCart = inCart > 0
+  const band = product.details.weightBand ?? undefined
   const quantity = isInCart ? inCart : selectedQuantity
   const terms = termsOf(product, offer)
   const total = formatBani(linePrice(terms, quantity, membership).total)
@@ -63,6 +65,7 @@ function OfferDetails({ product, offer }: OfferDetailsProps) {
             most={offer.most}
             least={isInCart ? 0 : 1}
             look="outlined"
+            unit={band && t('pieces')}
             onChange={isInCart ? change : setSelectedQuantity}
           />
           {isInCart ? (
@@ -77,6 +80,15 @@ function OfferDetails({ product, offer }: OfferDetailsProps) {
             </Button>
           )}
         </div>
+      )}
+      {band && offer.isAvailable && (
+        <p className={css.weight} aria-live="polite">
+          {t('weightAbout', {
+            ...aboutWeight(band, product.details.netQuantity.value * 1_000, quantity),
+            count: quantity,
+            total,
+          })}
+        </p>
       )}
       <PriceNotes product={product} offer={offer} />
       {terms.bmsm && <QuantitySteps terms={terms} bmsm={terms.bmsm} quantity={quantity} membership={membership} />}

@@ -33,7 +33,6 @@ export function PriceNotes({ product, offer }: PriceNotesProps) {
       {sgr && (
         <p className={css.small}>{t('deposit', { amount: formatBani(baniOf(sgr.deposit)), count: sgr.packs })}</p>
       )}
-      {details.weightBand && <p className={css.small}>{t('weightFixed')}</p>}
       {details.isPriceCapped && <p className={css.small}>{t('capped')}</p>}
       <p className={css.small}>
         {t('vat')} {offer.isAvailable && limitText(offer, product.maxAllowedQuantity)}

@@ -21,12 +21,14 @@ interface StepperProps {
   readonly least?: 0 | 1
   readonly onChange: (quantity: number) => void
   readonly look?: 'filled' | 'outlined'
+  /** What is counted, after the number: "buc." */
+  readonly unit?: string | undefined
   /** Focuses plus on mount, if focus was lost with the add button that this replaced. */
   readonly takesFocus?: boolean
 }
 
 /** Minus, quantity, plus. In the cart, minus becomes a bin at one. */
-export function Stepper({ of, quantity, most, least = 0, onChange, look = 'filled', takesFocus }: StepperProps) {
+export function Stepper({ of, quantity, most, least = 0, onChange, look = 'filled', unit, takesFocus }: StepperProps) {
   const plusButton = useTakenFocus(takesFocus)
   const isAtMost = quantity >= most
   const isAtLeast = quantity <= least
@@ -48,6 +50,7 @@ export function Stepper({ of, quantity, most, least = 0, onChange, look = 'fille
       </button>
       <span aria-live="polite">
         {formatCount(quantity)}
+        {unit && ` ${unit}`}
         {least === 0 && <span className="sr"> {t('inCart')}</span>}
       </span>
       <button

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+
+const { browser, open, shop } = await shopInBrowser({ env: { JOBS: 'false' } })
+const { rows } = await shop.app.db.pool.query<{ slug: string }>(
+  `SELECT p.slug FROM product p JOIN variant v ON v.code = p.code JOIN stock s ON s.variant_code = v.code
+   WHERE p.is_active AND p.weighed_min_grams = 700 AND p.weighed_max_grams = 1000 AND p.max_per_order > 3
+     AND s.on_hand - s.reserved > 3 ORDER BY p.code LIMIT 1`,
+)
+
+test('goods sold by a band of weight tell by keyboard what the pieces weigh about, and the fixed price', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    await open(page, `/p/${rows[0]?.slug ?? assert.fail('the demo has no such product')}`)
+    const main = page.getByRole('main')
+    await main.getByText(/^1 bucată: cam \d+ g\. Cântărim între 700 g și 1 kg; plătiți \d+,\d\d lei/).waitFor()
+    const stepper = main.getByRole('group', { name: /^Cantitate/ }).first()
+    await stepper.getByRole('button', { name: 'Crește cantitatea' }).press('Enter')
+    await stepper.getByText('2 buc.').waitFor()
+    await main.getByText(/^2 bucăți: cam 1,\d+ kg\. Cântărim între 1,4 kg și 2 kg; plătiți \d+,\d\d lei/).waitFor()
+    await assertAccessibleOnBothScreens(page)
+  })
+})
