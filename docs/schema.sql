@@ -4021,7 +4021,7 @@ CREATE INDEX van_position_age ON van_position USING btree (measured_at);
 
 -- recurring_baskets ---------------------------------------------------------------------------------------------------
 
--- Baskets that a customer has delivered each week, as "în fiecare vineri". Without foreign keys to products, addresses and
+-- Baskets that a customer has delivered each week. Without foreign keys to products, addresses and
 -- customers, which belong to other modules.
 CREATE TABLE recurring_basket (
   id                uuid NOT NULL,

@@ -1,4 +1,4 @@
--- Baskets that a customer has delivered each week, as "în fiecare vineri". Without foreign keys to products, addresses and
+-- Baskets that a customer has delivered each week. Without foreign keys to products, addresses and
 -- customers, which belong to other modules.
 CREATE TABLE recurring_basket (
   id                uuid PRIMARY KEY,

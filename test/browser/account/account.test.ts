@@ -19,7 +19,7 @@ test('ROUTE-16 the account opens at details with the whole menu, and a changed n
       await page.getByRole('heading', { level: 1, name: 'Contul meu' }).waitFor()
       await page.getByRole('checkbox', { name: /^Coșul uitat/ }).waitFor()
       const menu = page.getByRole('navigation', { name: 'Contul meu' }).first()
-      assert.equal(await menu.getByRole('link').count(), 15)
+      assert.equal(await menu.getByRole('link').count(), 17)
       assert.equal(await menu.locator('[aria-current=page]').innerText(), 'Date personale')
       await assertAccessibleOnBothScreens(page)
       await page.getByLabel('Prenume').fill(`Radu ${width}`)

@@ -47,7 +47,7 @@ function ForGuest({ kind }: Pick<AskProps, 'kind'>) {
 }
 
 function OwnAlert({ product, kind }: AskProps) {
-  const query = useQuery({ ...alertsQuery, staleTime: 0 })
+  const query = useQuery({ ...alertsQuery, refetchOnMount: 'always' })
   return (
     <QueryResult query={query}>
       {({ alerts }) => {
