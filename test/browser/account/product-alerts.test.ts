@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { people } from '#seed/people.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { lettersTo } from '#test/support/fixtures/mailbox.ts'
@@ -81,6 +82,23 @@ describe('alerts about a product', () => {
       await main(page).getByRole('heading', { name: 'Alertele s-au încheiat' }).waitFor()
       await assertAccessibleOnBothScreens(page)
     })
+  })
+
+  test('a sold-out favourite offers the letter on its card', async () => {
+    await shop.app.db.pool.query(
+      `INSERT INTO favourite (customer_id, product_code, added_at) VALUES ($1, $2, now()) ON CONFLICT DO NOTHING`,
+      [people.vlad.customerId, product.code],
+    )
+    await setStock(0)
+    await browser.visit({ width: 390 }, async (page) => {
+      await openAs(page, 'vlad', '/favorites')
+      await main(page)
+        .getByRole('button', { name: /^Anunță-mă când revine/ })
+        .press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: 'Anunță-mă o dată' }).waitFor()
+      await assertAccessibleOnBothScreens(page)
+    })
+    await setStock(5)
   })
 
   test('a guest is told that it needs an account, and a broken link says what to do', async () => {
