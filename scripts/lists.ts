@@ -13,7 +13,12 @@ import './parent.ts'
 const goods = demoGoods()
 const index = new GoodsIndex()
 for (const [slot, { text }] of goods.entries()) index.put(slot, text)
-const context: MatchContext = { index, facts: (slot) => goods[slot]?.facts, boughtRank: () => undefined }
+const context: MatchContext = {
+  index,
+  facts: (slot) => goods[slot]?.facts,
+  boughtRank: () => undefined,
+  isUnfit: () => false,
+}
 
 let right = 0
 let all = 0

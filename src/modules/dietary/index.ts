@@ -5,6 +5,8 @@ import { dietaryRoutes } from './http.ts'
 import { mergeDietaryProfiles } from './merge.ts'
 import { personalDietaryProfile } from './personal.ts'
 
+export { hasDietaryProfile, unfitProducts } from './usecases/judge-products.ts'
+
 /** What customers cannot or will not eat, and products judged by it. */
 export function dietaryModule(context: Context, { searchable }: Pick<Catalog, 'searchable'>): Module {
   return {

@@ -45,7 +45,10 @@ export const MatchedLine = z
       .nullable()
       .meta({ description: 'Null when the line has no amount.' }),
     choice: Choice.nullable().meta({ description: 'Null when nothing fits: `missing` says why.' }),
-    missing: z.enum(['unknown', 'sold-out']).nullable(),
+    missing: z
+      .enum(['unknown', 'sold-out', 'not-fitting'])
+      .nullable()
+      .meta({ description: '`not-fitting`: nothing fits the dietary profile of the customer for certain.' }),
     reasons: z
       .array(z.enum(['usual', 'one-pack', 'packs', 'estimated', 'below', 'unit-unknown', 'unit-price', 'popular']))
       .meta({

@@ -11,6 +11,8 @@ export interface MatchContext {
   facts(slot: number): GoodsFacts | undefined
   /** The place of a product among what the customer buys, 0 for the most frequent; undefined for what they do not buy. */
   boughtRank(code: string): number | undefined
+  /** Whether a product is never proposed to this customer. */
+  isUnfit(code: string): boolean
 }
 
 /** A product for a line, with its packs. */
@@ -29,7 +31,7 @@ export interface LineMatch {
   readonly choice: GoodsChoice | null
   readonly reasons: readonly Reason[]
   readonly alternatives: readonly GoodsChoice[]
-  readonly missing: 'unknown' | 'sold-out' | null
+  readonly missing: 'unknown' | 'sold-out' | 'not-fitting' | null
 }
 
 const CANDIDATES = 240
@@ -63,10 +65,13 @@ export function matchLine(context: MatchContext, line: WantedLine): LineMatch {
   const read = kinds.length > 0 ? { ...query, ordinary: [], wished: [...query.wished, ...kinds] } : query
   const again = read === query ? ranked : rankGoods(context.index, read, CANDIDATES)
   const top = again[0]?.score ?? 0
-  const able = again
+  const sold = again
     .filter(({ score }) => score >= top - USUAL)
     .flatMap((goods) => candidate(context, goods, amount) ?? [])
-  if (able.length === 0) return { ...nothing, missing: 'sold-out' }
+  if (sold.length === 0) return { ...nothing, missing: 'sold-out' }
+  const able = sold.filter(({ code }) => !context.isUnfit(code))
+  if (able.length === 0) return { ...nothing, missing: 'not-fitting' }
+
   const first = able[0]?.ranked.score ?? 0
   const equal = able.filter(({ ranked: { score } }) => score >= first - EQUAL)
   const usual = able.filter(

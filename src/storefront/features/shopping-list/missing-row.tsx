@@ -16,6 +16,8 @@ import { Variants } from './variants.tsx'
 
 const t = translator(texts)
 
+const whyMissing = { 'sold-out': 'soldOut', 'not-fitting': 'notFitting', unknown: 'notFound' } as const
+
 interface MissingRowProps {
   readonly line: ListLine
   readonly onChange: (change: ListLineChange) => void
@@ -40,7 +42,7 @@ export function MissingRow({ line: { match, isSkipped }, onChange }: MissingRowP
       <div>
         <p className={css.asked}>
           <q>{match.text}</q>
-          <span className={css.warn}>{t(match.missing === 'sold-out' ? 'soldOut' : 'notFound')}</span>
+          <span className={css.warn}>{t(whyMissing[match.missing ?? 'unknown'])}</span>
         </p>
         <TextField
           type="search"

@@ -19,7 +19,7 @@ export function lineAlternatives(context: OrderingContext) {
     const offers = await catalog.cachedOffers(db, codes)
     const gone = codes.filter((code) => (offers.get(code)?.available ?? 0) < 1)
     if (gone.length === 0) return { lines: [] }
-    const found = await alternativesOf(context, db, gone, new Set(codes))
+    const found = await alternativesOf(context, db, gone, new Set(codes), cart.customerId)
     const lines = gone.map((variantCode) => ({
       variantCode,
       alternatives: (found.get(variantCode) ?? []).map((goods) => {

@@ -74,7 +74,7 @@ export function lineSubstitutes(context: OrderingContext) {
     const { db, publicUrl } = context
     const order = await findOrder(db, ref, caller)
     const { variantCode: ordered } = lineOf(order, itemId)
-    const found = await alternativesOf(context, db, [ordered], new Set(variantCodesOf(order)))
+    const found = await alternativesOf(context, db, [ordered], new Set(variantCodesOf(order)), order.customerId)
     return {
       products: (found.get(ordered) ?? []).map((goods) => {
         const { variantCode, name, sizeLabel, productCode, picture } = goods

@@ -38,7 +38,8 @@ export function lastOrderAgain(context: OrderingContext) {
     const wanted = order.items.filter(({ replaces, isGift, snapshot }) => replaces === null && !isGift && snapshot)
     const isBuyable = (goods: Goods | undefined): goods is Goods => (goods?.available ?? 0) > 0
     const gone = wanted.map(({ variantCode }) => variantCode).filter((code) => !isBuyable(offers.get(code)))
-    const others = gone.length === 0 ? null : await alternativesOf(context, db, gone, new Set(variantCodesOf(order)))
+    const others =
+      gone.length === 0 ? null : await alternativesOf(context, db, gone, new Set(variantCodesOf(order)), customerId)
     const show = (goods: Goods) => ({
       ...{ variantCode: goods.variantCode, productName: goods.name, brand: goods.brand, sizeLabel: goods.sizeLabel },
       image: productPictureSet(goods.productCode, goods.picture, 'front', publicUrl),

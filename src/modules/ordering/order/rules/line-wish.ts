@@ -35,6 +35,10 @@ export const mayBeReplacedUnasked = (orderWants: boolean, line: WishedLine): boo
 export const isOtherThanChosen = ({ substitute }: Pick<WishedLine, 'substitute'>, variantCode: string): boolean =>
   substitute?.wish === 'chosen' && substitute.variantCode !== variantCode
 
+/** Whether the shopper chose this product themselves, whatever their dietary profile says. */
+export const isChosen = ({ substitute }: Pick<WishedLine, 'substitute'>, variantCode: string): boolean =>
+  substitute?.wish === 'chosen' && substitute.variantCode === variantCode
+
 /** Whether a shopper who does not answer a proposal accepts it. */
 export function silenceAccepts(orderWants: boolean, { substitute }: Pick<WishedLine, 'substitute'>): boolean {
   return substitute ? substitute.wish === 'closest' || substitute.wish === 'chosen' : orderWants

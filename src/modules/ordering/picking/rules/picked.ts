@@ -3,7 +3,7 @@ import { mayStandInFor, type Traits } from '#modules/catalog/rules/substitute.ts
 import { type Membership, unitPrice } from '#modules/pricing/rules/line-price.ts'
 import type { PricedLine } from '#modules/pricing/rules/price-order.ts'
 import type { Goods, GoodsByVariant } from '../../order/rules/goods.ts'
-import { isOtherThanChosen, mayBeReplaced } from '../../order/rules/line-wish.ts'
+import { isChosen, isOtherThanChosen, mayBeReplaced } from '../../order/rules/line-wish.ts'
 import type { LineChange, OrderedLine } from '../../order/rules/order-line.ts'
 
 /** The picking result of one line; a line without one was picked as ordered. */
@@ -30,6 +30,8 @@ export interface PickFacts {
   readonly traits: ReadonlyMap<string, Traits>
   readonly membership: Membership
   readonly wantsSubstitutes: boolean
+  /** Codes of products that the shopper's dietary profile rules out. */
+  readonly unfit?: ReadonlySet<string>
 }
 
 /**
@@ -106,6 +108,7 @@ function substitutesOf(line: OrderedLine, pick: LinePick, missing: number, facts
     const quantity = Math.min(picked, left, goods?.available ?? 0)
     if (goods === undefined || traits === undefined || quantity < 1 || !mayStandInFor(ordered, traits)) return []
     if (isOtherThanChosen(line, variantCode)) return []
+    if (facts.unfit?.has(traits.productCode) && !isChosen(line, variantCode)) return []
     const unit = substituteUnit(line, goods, quantity, facts.membership)
     if (unit === null) return []
     left -= quantity

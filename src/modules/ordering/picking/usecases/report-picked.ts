@@ -1,5 +1,6 @@
 import { subtract } from '#kernel/money.ts'
 import { type StockShortage, swapReservedStock, traitsOf } from '#modules/catalog/index.ts'
+import { unfitProducts } from '#modules/dietary/index.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../../context.ts'
 import { publishOrderEvent } from '../../order/events.ts'
@@ -70,8 +71,10 @@ export async function decideLines(
     catalog.offers(tx, substituteCodes),
     traitsOf(tx, [...substituteCodes, ...lines.map(({ variantCode }) => variantCode)]),
   ])
+  const products = substituteCodes.flatMap((code) => traits.get(code)?.productCode ?? [])
+  const unfit = await unfitProducts(tx, order.customerId, products)
   const membership = order.isGenius ? 'genius' : 'standard'
-  return decidePicked(lines, picks, { offers, traits, membership, wantsSubstitutes: order.wantsSubstitutes })
+  return decidePicked(lines, picks, { offers, traits, membership, wantsSubstitutes: order.wantsSubstitutes, unfit })
 }
 
 function withOrdered(line: PickedLine, before: OrderedLine | undefined): LineToSave {

@@ -1,11 +1,12 @@
 import type { Bani } from '#kernel/money.ts'
 import { shelfNeighbours, traitsOf } from '#modules/catalog/index.ts'
 import { type SubstituteRule, whyNoSubstitute } from '#modules/catalog/rules/substitute.ts'
+import { unfitProducts } from '#modules/dietary/index.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { ItemRow } from '../../order/row.ts'
 import type { Goods } from '../../order/rules/goods.ts'
-import { isOtherThanChosen, mayBeReplaced } from '../../order/rules/line-wish.ts'
+import { isChosen, isOtherThanChosen, mayBeReplaced } from '../../order/rules/line-wish.ts'
 import { orderById } from '../../order/store.ts'
 import { orderedLine } from '../../priced-order/snapshot.ts'
 import { substituteUnit } from '../rules/picked.ts'
@@ -16,7 +17,7 @@ export interface SubstituteCandidate {
   /** What a piece would cost, at most as ordered; null for what may not be proposed. */
   readonly unit: Bani | null
   /** The rule that excludes it. */
-  readonly rule: SubstituteRule | 'not-chosen' | 'in-the-order' | 'sold-out' | 'deposit-too-high' | null
+  readonly rule: SubstituteRule | 'not-chosen' | 'not-fitting' | 'in-the-order' | 'sold-out' | 'deposit-too-high' | null
 }
 
 export type LineSubstitutes =
@@ -48,7 +49,11 @@ export async function substitutesForLine(
     ...near.slice(0, most).map((one) => [one.variantCode, one] as const),
     ...(await traitsOf(q, [...also, ...chosenOf(line)])),
   ])
-  const offers = await catalog.offers(q, [...others.keys()])
+  const products = [...others.values()].map(({ productCode }) => productCode)
+  const [offers, unfit] = await Promise.all([
+    catalog.offers(q, [...others.keys()]),
+    unfitProducts(q, order.customerId, products),
+  ])
   const used = new Set(order.items.map(({ variantCode }) => variantCode))
   const membership = order.isGenius ? 'genius' : 'standard'
   const candidates = [...others.values()].flatMap((traits): SubstituteCandidate[] => {
@@ -58,6 +63,7 @@ export async function substitutesForLine(
     const rule =
       whyNoSubstitute(ordered, traits) ??
       (isOtherThanChosen(line, traits.variantCode) ? 'not-chosen' : null) ??
+      (unfit.has(traits.productCode) && !isChosen(line, traits.variantCode) ? 'not-fitting' : null) ??
       (used.has(traits.variantCode) ? 'in-the-order' : null) ??
       (goods.available < 1 ? 'sold-out' : null) ??
       (unit === null ? 'deposit-too-high' : null)
