@@ -9,20 +9,32 @@ import { readStored, storageKeys } from '#storefront/lib/storage/storage.ts'
 
 const SlotWords = lazy(async () => ({ default: (await import('./slot-words.tsx')).SlotWords }))
 
+const OrderUnderWay = lazy(async () => ({ default: (await import('./order-under-way.tsx')).OrderUnderWay }))
+
 const openPicker = (): void => openDrawer('delivery', {})
 
-/** The chip of the header; opens the picker of place and time. What it says is loaded for who has a place, a cart or an account. */
+/** The chip of the header; opens the picker of place and time, and leads to an order that is under way. What it says is loaded for who has a place, a cart or an account. */
 export function SlotButton() {
   const order = useOrder()
   const place = useStore(chosenPlace)
   const [lines, setLines] = useState<SlotLines | null>(null)
   // False at hydration: the server renders the same header for everybody.
   const [isReturning, setReturning] = useState(false)
-  useEffect(() => setReturning(mayBeSignedIn() || readStored(storageKeys.deliveryPlace) !== undefined), [])
+  const [isCustomer, setCustomer] = useState(false)
+  const [isUnderWay, setUnderWay] = useState(false)
+  useEffect(() => {
+    setCustomer(mayBeSignedIn())
+    setReturning(mayBeSignedIn() || readStored(storageKeys.deliveryPlace) !== undefined)
+  }, [])
   const isKnown = isReturning || place != null || order != null
   return (
     <>
-      <SlotChip lines={isKnown ? lines : null} onPress={openPicker} />
+      {isCustomer && (
+        <Suspense>
+          <OrderUnderWay onPress={openPicker} onShown={setUnderWay} />
+        </Suspense>
+      )}
+      {!isUnderWay && <SlotChip lines={isKnown ? lines : null} onPress={openPicker} />}
       {isKnown && (
         <Suspense>
           <SlotWords order={order} onLines={setLines} />

@@ -27,7 +27,11 @@ export function useVan({ tokenValue: id, addTo }: Pick<OrderView, 'tokenValue' |
     const left = new AbortController()
     const read = (): void => void client.invalidateQueries({ queryKey: query.queryKey })
     void followNews(urlOf(watchOrder.path, { id: delivered }, {}), read, left.signal)
-    return () => left.abort()
+    return () => {
+      left.abort()
+      // The order is delivered, or the page is left: the chip of the header shows it too.
+      read()
+    }
   }, [client, delivered])
   return { van: data?.orders.find(({ tokenValue }) => tokenValue === delivered)?.van ?? undefined, isCutOff: isError }
 }
