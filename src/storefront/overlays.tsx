@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '#browser/store.ts'
 import { LazyPart } from '#storefront/components/error-screen/lazy-part.tsx'
@@ -49,7 +49,18 @@ function Drawer() {
   const open = useStore(drawer)
   return (
     <LazyPart key={open?.type}>
-      {isDrawer(open, 'cart') && <CartDrawer onClose={closeDrawer} slot={<CartSlot />} actions={<CartActions />} />}
+      {isDrawer(open, 'cart') && (
+        <CartDrawer
+          onClose={closeDrawer}
+          slot={<CartSlot />}
+          // On its own: a dialog that is hidden while a part of it loads is closed.
+          actions={
+            <Suspense>
+              <CartActions />
+            </Suspense>
+          }
+        />
+      )}
       {isDrawer(open, 'menu') && <MenuDrawer {...open.props} onClose={closeDrawer} />}
       {isDrawer(open, 'delivery') && <DeliveryPicker onClose={closeDrawer} />}
       {isDrawer(open, 'accessibility') && <Accessibility onClose={closeDrawer} />}

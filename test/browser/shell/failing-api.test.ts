@@ -258,7 +258,8 @@ test('OPEN-06 while the whole Shop API is down, a failure is reported to the roo
     await open(page, '/c')
     await page.route('**/api/v2/shop/**', (route) => route.fulfill({ status: 503, body: '' }))
     const reported = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/error')
-    await page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' }).first().click()
+    await page.getByRole('button', { name: 'Lactate & ouă' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Toate din Lactate & ouă' }).click()
     await page.getByRole('heading', { level: 1, name: 'Am scăpat coșul din mână' }).waitFor()
     const response = await reported
     assert.equal(response.status(), 204)
