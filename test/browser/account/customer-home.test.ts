@@ -6,6 +6,7 @@ import * as orders from '#modules/ordering/contract.ts'
 import { people } from '#seed/people.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { focusAndPress, pressOn } from '#test/support/browser/keyboard.ts'
+import { field, group } from '#test/support/browser/search-field.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { insertVoucher } from '#test/support/fixtures/payments/insert-voucher.ts'
 import { apiAs, findProduct, type Items, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
@@ -16,7 +17,7 @@ const { pool } = shop.app.db
 const often = await findProduct(shop, 12_00)
 const gone = await findProduct(shop, 31_00)
 
-type Person = 'ana' | 'ioana'
+type Person = 'ana' | 'ioana' | 'radu'
 
 const greetingOf = (person: Person): RegExp =>
   new RegExp(`^Bună (dimineața|ziua|seara), ${person === 'ana' ? 'Ana' : 'Ioana'}\\.$`)
@@ -92,6 +93,24 @@ describe('home of a customer', () => {
       await pool.query('UPDATE stock SET on_hand = on_hand + 50 WHERE variant_code = $1', [gone])
     })
   }
+
+  test('before typing a search a customer sees what to take again, and puts it into the cart with a key', async () => {
+    for (const days of [20, 10]) await orderedDaysAgo('radu', { [often]: 1 }, days)
+    await browser.visit({ width: 390 }, async (page) => {
+      await openAs(page, 'radu', '/')
+      await field(page).click()
+      const again = group(page, 'Luați din nou')
+      await again.getByRole('link').first().waitFor()
+      await assertAccessibleOnBothScreens(page)
+      // The last row is reached first from the field by the arrow up.
+      await field(page).press('ArrowUp')
+      await again.locator('[aria-selected=true]').waitFor()
+      await field(page).press('+')
+      await again.getByRole('group', { name: /^Cantitate/ }).waitFor()
+      await field(page).fill('lapte')
+      await again.waitFor({ state: 'detached' })
+    })
+  })
 
   test('a guest and a customer without orders see nothing of it', async () => {
     await browser.visit({ width: 390 }, async (page) => {

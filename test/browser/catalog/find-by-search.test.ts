@@ -8,7 +8,7 @@ import { field, group, heading, panel } from '#test/support/browser/search-field
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
 
-const { browser, open } = await shopInBrowser()
+const { shop, browser, open } = await shopInBrowser()
 
 const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname)
 
@@ -83,6 +83,35 @@ describe('finding by search', () => {
       await assertAccessibleOnBothScreens(page)
       await group(page, 'Populare acum').getByRole('link').first().click()
       await page.getByRole('main').getByRole('article').first().waitFor()
+    })
+  })
+
+  for (const path of ['/c/3-lactate-si-oua', '/search/unt']) {
+    test(`words typed before hydration stay in the field of ${path}, and Enter searches for them`, async () => {
+      await browser.visit({ width: 1440 }, async (page) => {
+        const { promise: held, resolve: release } = Promise.withResolvers<void>()
+        await page.route(/\/assets\/.*\.js$/, (route) => held.then(() => route.continue()))
+        await page.goto(shop.url + path)
+        await field(page).fill('lapte')
+        assert.equal(await page.locator('html[data-ready]').count(), 0)
+        release()
+        await page.locator('html[data-ready]').waitFor()
+        assert.equal(await field(page).inputValue(), 'lapte')
+        await group(page, 'Produse').getByRole('link').first().waitFor()
+        await field(page).press('Enter')
+        await heading(page, '„lapte”').waitFor()
+      })
+    })
+  }
+
+  test('Enter before hydration searches as a plain form', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      await page.route(/\/assets\/.*\.js$/, () => undefined)
+      await page.goto(`${shop.url}/c/3-lactate-si-oua`)
+      await field(page).fill('lapte')
+      await field(page).press('Enter')
+      await heading(page, '„lapte”').waitFor()
+      assert.equal(await page.locator('html[data-ready]').count(), 0)
     })
   })
 

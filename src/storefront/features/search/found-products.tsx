@@ -35,7 +35,13 @@ export function FoundProducts({ query, found: { products, total, corrected }, ac
           className={css.product}
           aside={actionOf?.(product)}
         >
-          <Product product={product} query={query} />
+          <ProductInPanel
+            product={product}
+            onChoose={() => {
+              addRecentSearch(query)
+              trackChoice(query, nameOf(product), 'product')
+            }}
+          />
         </PanelRow>
       ))}
       <PanelRow id="cautare-toate" className={css.all}>
@@ -53,7 +59,12 @@ export function FoundProducts({ query, found: { products, total, corrected }, ac
   )
 }
 
-function Product({ product, query }: { readonly product: ListedProduct; readonly query: string }) {
+interface ProductInPanelProps {
+  readonly product: ListedProduct
+  readonly onChoose?: () => void
+}
+
+export function ProductInPanel({ product, onChoose }: ProductInPanelProps) {
   const { price, before, unitPrice } = offerOn(product)
   return (
     <>
@@ -61,15 +72,7 @@ function Product({ product, query }: { readonly product: ListedProduct; readonly
         <ProductPicture product={product} sizes="56px" turn="early" />
       </span>
       <div>
-        <a
-          className={css.name}
-          tabIndex={-1}
-          href={href('/p/:slug', { slug: product.slug })}
-          onClick={() => {
-            addRecentSearch(query)
-            trackChoice(query, nameOf(product), 'product')
-          }}
-        >
+        <a className={css.name} tabIndex={-1} href={href('/p/:slug', { slug: product.slug })} onClick={onChoose}>
           {nameOf(product)}
         </a>
         <p className={css.facts}>

@@ -2,7 +2,7 @@ import back from 'icon:arrow-left-bold'
 import glass from 'icon:magnifying-glass-bold'
 import wrong from 'icon:warning-circle-fill'
 import x from 'icon:x'
-import { type FormEvent, type KeyboardEvent, lazy, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search-box.json'
 import { LazyPart } from '#storefront/components/error-screen/lazy-part.tsx'
@@ -47,10 +47,17 @@ export function SearchBox({ path, actionOf }: SearchBoxProps) {
     setActiveId(undefined)
   }
   // Another search was opened: by a link, the back button or its address.
-  useEffect(() => {
-    if (searched === '') return
-    setQuery(searched)
-    setTyped(false)
+  const shown = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    const isHydration = shown.current === undefined
+    shown.current = searched
+    // Words typed before hydration are in the field, and React 19 does not tell of them.
+    const typed = isHydration ? (field.current?.value ?? '') : searched
+    const isTyping = typed !== searched
+    if (typed === '' && !isHydration) return
+    setQuery(typed)
+    setTyped(isTyping)
+    if (isTyping) setOpen(document.activeElement === field.current)
   }, [searched])
   useSlashKey(field)
   useEffect(() => onPageChange(() => setOpen(false)), [])

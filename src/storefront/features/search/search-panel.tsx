@@ -11,6 +11,7 @@ import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { addRecentSearch } from '#storefront/lib/recent/recent-searches.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { AskForProduct } from './ask-for-product.tsx'
+import { BuyAgain } from './buy-again.tsx'
 import { FoundProducts } from './found-products.tsx'
 import { FoundRecipes } from './found-recipes.tsx'
 import { Marked } from './marked.tsx'
@@ -78,6 +79,7 @@ export function SearchPanel({ id, box, query, actionOf, onClose, ...cell }: Sear
             <Recent most={found ? recentBesideResults : Number.POSITIVE_INFINITY} />
             {!found && <Popular />}
           </div>
+          {!found && <BuyAgain actionOf={actionOf} />}
           {found && found.products.length > 0 && <FoundProducts query={query} found={found} actionOf={actionOf} />}
           {found && <CategoriesAndBrands query={query} found={found} />}
           {found && <FoundRecipes query={query} found={found} />}
