@@ -56,6 +56,7 @@ const { origin } = location
 
 // At sign-out all data of the customer is removed.
 onSessionChange((change) => {
+  if (change === 'ended') void import('./features/sign-in/say-ended.ts').then(({ sayEnded }) => sayEnded())
   restoreFavourites()
   markProducts()
   if (change !== 'signed-out') return

@@ -234,3 +234,27 @@ test('AUTH-19 a failed sign-in is reported, signs out and leaves no token, and c
     await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).waitFor()
   })
 })
+
+test('a session that the shop has ended is said once on a public page, which stays and leads back into the account', async () => {
+  await browser.visit({ width: 390, expectedErrors: [/status of 401/] }, async (page) => {
+    await signInWithoutPages(page, shop.url, 'elena')
+    await page.context().clearCookies({ name: 'poftim_access' })
+    await page.route('**/api/v2/shop/refresh', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 })
+    await page.goto(`${shop.url}/c`)
+    const notice = page.getByText('V-am deconectat.')
+    await notice.waitFor()
+    assert.equal(path(page), '/c')
+    assert.equal(await notice.count(), 1)
+    await page.getByRole('button', { name: 'Intră din nou' }).press('Enter')
+    // The provider still knows her, and asks nothing.
+    const [answer] = await Promise.all([
+      page.waitForResponse(
+        (response) =>
+          response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith('/authentication-token'),
+      ),
+      page.getByRole('dialog').getByRole('button', { name: 'Intră în cont' }).press('Enter'),
+    ])
+    assert.equal(answer.status(), 200)
+    await page.waitForURL(`${shop.url}/c`)
+  })
+})

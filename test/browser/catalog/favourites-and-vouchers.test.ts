@@ -2,11 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { getFreshlist } from '#modules/favourites/contract.ts'
-import { desktopFirst, lookOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
+import {
+  assertAccessibleOnBothScreens,
+  desktopFirst,
+  lookOnBothScreens,
+  walkedOn,
+} from '#test/support/browser/both-screens.ts'
 import { waitForFocus } from '#test/support/browser/keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
-import { chooseOnSignInPage } from '#test/support/browser/sign-in-page.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
 
 const { shop, browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
@@ -27,9 +31,16 @@ describe('a customer’s own vouchers, cards and lists', () => {
       await open(page, sorted)
       const name = (await hearts(page).nth(1).getAttribute('aria-label')) ?? ''
       await hearts(page).nth(1).click()
+      const sheet = page.getByRole('dialog', { name: 'Intrați sau faceți cont' })
+      await sheet.getByText('Îl păstrăm la favorite imediat ce intrați.').waitFor()
+      await assertAccessibleOnBothScreens(page)
+      await page.keyboard.press('Escape')
+      await sheet.waitFor({ state: 'detached' })
+      await page.locator(':focus').and(hearts(page).nth(1)).press('Enter')
       const sent = responseTo(page, 'PUT', /\/customers\/me\/favourites\//)
       const toastShown = toast(page, 'Adăugat la favorite').waitFor()
-      await chooseOnSignInPage(page, 'Radu')
+      await sheet.getByRole('button', { name: 'Intră în cont' }).press('Enter')
+      await page.getByRole('button', { name: /Radu/ }).click()
       assert.equal((await sent).status(), 204)
       await toastShown
       await page.waitForURL(shop.url + sorted)

@@ -23,22 +23,20 @@ interface FavouriteButtonProps {
 export function FavouriteButton({ code, name }: FavouriteButtonProps) {
   const isFavourite = useStore(favourites, (codes) => codes.has(code))
   const toggle = (): void => {
-    const isCustomer = mayBeSignedIn()
-    if (isCustomer) {
-      markFavourite(code, !isFavourite)
-      raiseToast({
-        type: 'success',
-        id: `favourite-${code}`,
-        content: t(isFavourite ? 'favouriteRemoved' : 'favouriteAdded'),
-        durationMs: toastDurations.favourites,
-        theme: 'light',
-        icon: <Icon of={heartFill} />,
-      })
+    if (!mayBeSignedIn()) {
+      void import('./ask-guest.ts').then(({ askGuest }) => askGuest(code, name))
+      return
     }
-    void import('#storefront/lib/favourites/sync-favourites.ts').then(
-      ({ sendFavourite, signInToFavourite: askToSignIn }) =>
-        isCustomer ? sendFavourite(code, name) : askToSignIn(code),
-    )
+    markFavourite(code, !isFavourite)
+    raiseToast({
+      type: 'success',
+      id: `favourite-${code}`,
+      content: t(isFavourite ? 'favouriteRemoved' : 'favouriteAdded'),
+      durationMs: toastDurations.favourites,
+      theme: 'light',
+      icon: <Icon of={heartFill} />,
+    })
+    void import('#storefront/lib/favourites/sync-favourites.ts').then(({ sendFavourite }) => sendFavourite(code, name))
   }
   return (
     <RoundButton

@@ -3,10 +3,8 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/favourites.json'
 import problems from '#locales/problems.json'
 import { addFavourite, listFavouriteCodes, removeFavourite } from '#modules/favourites/contract.ts'
-import { loginAddress } from '#modules/identity/rules/login-address.ts'
 import { track } from '../analytics/track.ts'
 import { api } from '../api/api.ts'
-import { navigate } from '../navigation/navigation.ts'
 import { raiseToast } from '../overlays/toasts.ts'
 import { mayBeSignedIn } from '../session/session-hint.ts'
 import { readStored, storageKeys, store } from '../storage/storage.ts'
@@ -58,14 +56,9 @@ export const favouritesSent = async (): Promise<void> => void (await Promise.all
 /** How long a guest may take to sign in before the heart that they pressed is forgotten. */
 const pendingForMs = 30 * 60_000
 
-const storePendingFavourite = (code: string): void =>
+/** Keeps the heart that a guest pressed: back from signing in, the product becomes a favourite. */
+export const storePendingFavourite = (code: string): void =>
   store(storageKeys.favouriteWanted, { code, until: Date.now() + pendingForMs })
-
-/** Sends a guest to sign in. Back at this page, the product becomes a favourite. */
-export function signInToFavourite(code: string): void {
-  storePendingFavourite(code)
-  navigate(loginAddress(location.pathname + location.search))
-}
 
 /** Sends the heart that was pressed before sign-in, if any, and loads the customer's favourites. */
 export async function loadFavourites(): Promise<void> {

@@ -147,6 +147,18 @@ test('AUTH-17 OPEN-15 a 401 on the refresh itself ends the session and loads the
   assert.equal(session.mayBeSignedIn(), false)
 })
 
+test('a session that the shop has ended leaves a public page where it is, which hears of it once', async () => {
+  await signIn()
+  browser.currentPath = '/c/3-lactate-si-oua'
+  const changes: string[] = []
+  session.onChange((kind) => changes.push(kind))
+  for (const call of ['PUT /customers/me', 'POST /refresh']) stub.respond(call, { status: 401 })
+  await Promise.allSettled([change(), change()])
+  await assert.rejects(change(), { status: 401 })
+  assert.deepEqual(browser.navigations, [])
+  assert.deepEqual(changes, ['signed-out', 'ended'])
+})
+
 test('a 401 on the refresh does not leave the sign-in page', async () => {
   await signIn()
   browser.currentPath = '/login?state=Lw=='

@@ -13,7 +13,12 @@ export let session: ShopSession
 export let api: Api
 
 export const open = (memory: BrowserStandIn): ShopSession =>
-  shopSession({ browser: memory, send: fetchTransport({ base: stub.origin }), base: '/api/v2/shop' })
+  shopSession({
+    browser: memory,
+    send: fetchTransport({ base: stub.origin }),
+    base: '/api/v2/shop',
+    isPrivate: (address) => address.startsWith('/account'),
+  })
 
 /** Reloads the page: state that only the page had is lost. */
 export const reload = (): void => {

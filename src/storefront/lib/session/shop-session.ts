@@ -48,10 +48,12 @@ export interface ShopSessionOptions {
   readonly send: Transport
   /** Where the contracts' paths begin. */
   readonly base: string
+  /** Whether the page at an address is for customers only. */
+  readonly isPrivate: (address: string) => boolean
 }
 
 /** The session of this browser; a page creates one. */
-export function shopSession({ browser, send, base }: ShopSessionOptions): ShopSession {
+export function shopSession({ browser, send, base, isPrivate }: ShopSessionOptions): ShopSession {
   const tokens = tokenStore(browser)
   const listeners = new Set<(change: SessionChange) => void>()
   const publish = (change: SessionChange): void => {
@@ -61,14 +63,16 @@ export function shopSession({ browser, send, base }: ShopSessionOptions): ShopSe
     tokens.clear()
     publish('signed-out')
   }
-  const goToLogin = onceOnly(() => {
+  const leaveOrSay = onceOnly(() => {
     const here = browser.address()
-    if (!here.startsWith('/login')) browser.go(loginAddress(here))
+    if (here.startsWith('/login')) return
+    if (isPrivate(here)) browser.go(loginAddress(here))
+    else publish('ended')
   })
 
   const refresh = sharedRefresh(() => {
     const stale = tokens.access()
-    return browser.withLock('poftim.refresh', () => renew({ stale, tokens, calls, end, goToLogin }))
+    return browser.withLock('poftim.refresh', () => renew({ stale, tokens, calls, end, leaveOrSay }))
   })
   const channel = (): string | undefined => {
     const stored = browser.read(storageKeys.logisticChannel)
@@ -159,14 +163,15 @@ interface Renewal {
   readonly tokens: TokenStore
   readonly calls: TokenCalls
   readonly end: () => void
-  readonly goToLogin: () => void
+  /** Of a session that the shop has ended: a private page is left for the sign-in page, another stays and says so. */
+  readonly leaveOrSay: () => void
 }
 
 /**
  * Renews the tokens, unless another tab has done so meanwhile. A refusal ends the session. When the shop cannot be reached
  * or is overloaded (429, 503), the session stays and the call fails.
  */
-async function renew({ stale, tokens, calls, end, goToLogin }: Renewal): Promise<void> {
+async function renew({ stale, tokens, calls, end, leaveOrSay }: Renewal): Promise<void> {
   const current = tokens.access()
   if (current !== undefined && current !== stale) return
   try {
@@ -175,7 +180,7 @@ async function renew({ stale, tokens, calls, end, goToLogin }: Renewal): Promise
     if (!isApiError(error) || error.status === 429 || error.status === 503) throw error
     end()
     if (error.status !== 401) throw error
-    goToLogin()
+    leaveOrSay()
   }
 }
 
