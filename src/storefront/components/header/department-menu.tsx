@@ -1,5 +1,4 @@
 import list from 'icon:list-bold'
-import close from 'icon:x-bold'
 import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react'
 import { makeStore, useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
@@ -27,7 +26,7 @@ export function DepartmentButton({ className }: { readonly className: string | u
   }
   return (
     <button type="button" className={className} popoverTarget={menuId} aria-expanded={isOpen} onKeyDown={onKeyDown}>
-      <Icon of={isOpen ? close : list} />
+      <Icon of={list} />
       {t('departments')}
     </button>
   )

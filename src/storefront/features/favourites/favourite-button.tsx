@@ -6,7 +6,6 @@ import texts from '#locales/product-card.json'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import { favourites, markFavourite } from '#storefront/lib/favourites/favourites.ts'
 import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
-import { raiseToast, toastDurations } from '#storefront/lib/overlays/toasts.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { RoundButton } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
@@ -23,20 +22,11 @@ interface FavouriteButtonProps {
 export function FavouriteButton({ code, name }: FavouriteButtonProps) {
   const isFavourite = useStore(favourites, (codes) => codes.has(code))
   const toggle = (): void => {
-    if (!mayBeSignedIn()) {
-      void import('./ask-guest.ts').then(({ askGuest }) => askGuest(code, name))
-      return
-    }
-    markFavourite(code, !isFavourite)
-    raiseToast({
-      type: 'success',
-      id: `favourite-${code}`,
-      content: t(isFavourite ? 'favouriteRemoved' : 'favouriteAdded'),
-      durationMs: toastDurations.favourites,
-      theme: 'light',
-      icon: <Icon of={heartFill} />,
-    })
-    void import('#storefront/lib/favourites/sync-favourites.ts').then(({ sendFavourite }) => sendFavourite(code, name))
+    const isCustomer = mayBeSignedIn()
+    if (isCustomer) markFavourite(code, !isFavourite)
+    void import('./after-press.tsx').then(({ askGuest, sayAndSend }) =>
+      isCustomer ? sayAndSend(code, name, !isFavourite) : askGuest(code, name),
+    )
   }
   return (
     <RoundButton

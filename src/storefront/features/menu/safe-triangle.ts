@@ -1,4 +1,4 @@
-export interface Point {
+export interface PointerPlace {
   readonly x: number
   readonly y: number
 }
@@ -11,7 +11,7 @@ export interface Edge {
 }
 
 /** Whether a pointer that moved from `from` to `to` stays inside the triangle between `from` and the ends of the edge. */
-export function headsFor(edge: Edge, from: Point, to: Point): boolean {
+export function headsFor(edge: Edge, from: PointerPlace, to: PointerPlace): boolean {
   const width = edge.x - from.x
   const moved = to.x - from.x
   if (width <= 0 || moved <= 0) return false

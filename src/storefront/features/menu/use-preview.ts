@@ -1,12 +1,12 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { headsFor, type Point } from './safe-triangle.ts'
+import { headsFor, type PointerPlace } from './safe-triangle.ts'
 
 /** So long a pointer rests on a department before its categories are shown. */
 const restsMs = 150
 
 /** Shows the department that the pointer rests on; not those that it crosses on its way to the categories shown. */
 export function usePreview(pane: RefObject<HTMLElement | null>, show: (slug: string) => void) {
-  const last = useRef<Point>(null)
+  const last = useRef<PointerPlace>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef<string>(undefined)
   const stop = (): void => {
