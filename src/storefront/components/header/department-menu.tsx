@@ -5,7 +5,6 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/layout.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import type { Department } from '#storefront/lib/page/shell.ts'
-import { href } from '#storefront/routes.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './department-menu.module.css'
 
@@ -20,9 +19,7 @@ export const departmentAddress = ({ slug }: Department): string => formatListing
 export function DepartmentButton({ className }: { readonly className: string | undefined }) {
   const isOpen = useStore(isMenuOpen)
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
-    if (event.key !== 'ArrowDown' || isOpen) return
-    event.preventDefault()
-    event.currentTarget.click()
+    if (event.key === 'ArrowDown' && !isOpen) event.currentTarget.click()
   }
   return (
     <button type="button" className={className} popoverTarget={menuId} aria-expanded={isOpen} onKeyDown={onKeyDown}>
@@ -42,18 +39,13 @@ interface DepartmentMenuProps {
 export function DepartmentMenu({ departments, children }: DepartmentMenuProps) {
   const [opening, setOpening] = useState<{ readonly isByKeyboard: boolean; readonly count: number }>()
   const plain = (
-    <div className={css.plain}>
-      <ul>
-        {departments.map((department) => (
-          <li key={department.slug}>
-            <a href={departmentAddress(department)}>{department.name}</a>
-          </li>
-        ))}
-      </ul>
-      <a className="link" href={href('/c')}>
-        {t('allDepartments')}
-      </a>
-    </div>
+    <ul className={css.plain}>
+      {departments.map((department) => (
+        <li key={department.slug}>
+          <a href={departmentAddress(department)}>{department.name}</a>
+        </li>
+      ))}
+    </ul>
   )
   return (
     <div
