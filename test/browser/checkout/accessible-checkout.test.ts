@@ -71,7 +71,7 @@ async function reviewCart(page: Page): Promise<void> {
   const drawer = page.getByRole('dialog')
   await moveFocus(page, cart, 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await waitForFocus(page, drawer.getByRole('button', { name: 'Închide' }))
+  await waitForFocus(page, drawer.getByRole('heading', { name: 'Coșul meu' }))
   await page.keyboard.press('Escape')
   // The browser restores the focus before the drawer handles its close event.
   await drawer.waitFor({ state: 'detached' })
