@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '#browser/store.ts'
 import { LazyPart } from '#storefront/components/error-screen/lazy-part.tsx'
@@ -55,9 +55,9 @@ function Drawer() {
           slot={<CartSlot />}
           // On its own: a dialog that is hidden while a part of it loads is closed.
           actions={
-            <Suspense>
+            <LazyPart>
               <CartActions />
-            </Suspense>
+            </LazyPart>
           }
         />
       )}

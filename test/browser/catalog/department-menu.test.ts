@@ -64,7 +64,7 @@ test('the mouse shows the department that it rests on, and reaches its categorie
     const [from, to] = [await meat.boundingBox(), await category.boundingBox()]
     assert.ok(from && to)
     await page.mouse.move(from.x + 40, from.y + 10)
-    await page.mouse.move(to.x + 10, to.y + 10, { steps: 25 })
+    await page.mouse.move(to.x + 10, to.y + 10, { steps: 4 })
     assert.equal(await categoriesOf(page, 'Carne & pește').count(), 1)
     await page.mouse.click(10, 700)
     await page.locator('#departamente').waitFor({ state: 'hidden' })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 
-/** Focuses the element directly and presses a key. Fails if the element is not focusable. */
+/** Focuses the element directly, once it is enabled, and presses a key. Fails if the element is not focusable. */
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await target.waitFor()
+  await target.and(page.locator(':not(:disabled)')).waitFor()
   await target.focus()
   assert.equal(await target.and(page.locator(':focus')).count(), 1, `${target} is not focusable`)
   await page.keyboard.press(key)

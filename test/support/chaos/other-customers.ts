@@ -22,7 +22,10 @@ export async function findExposedOrders(cluster: ShopCluster, db: Db, customerId
     const exposed: string[] = []
     for (const { path } of orderReads) {
       for (const headers of [{ authorization }, {}]) {
-        const address = path.replace(/\{\w+\}/, name).replaceAll(/\{\w+\}/g, 'PFT-000001')
+        const address = path
+          .replace(/\{\w+\}/, name)
+          .replace('{itemId}', '1')
+          .replaceAll(/\{\w+\}/g, 'PFT-000001')
         const response = await fetch(`${cluster.urls[index % cluster.urls.length]}${address}`, { headers })
         await response.arrayBuffer()
         if (![401, 404].includes(response.status)) exposed.push(`${address}: ${response.status}`)

@@ -4,6 +4,7 @@ import { makeStore, useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/layout.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
+import { ErrorBoundary } from '#storefront/components/error-screen/error-boundary.tsx'
 import type { Department } from '#storefront/lib/page/shell.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './department-menu.module.css'
@@ -63,9 +64,9 @@ export function DepartmentMenu({ departments, children }: DepartmentMenuProps) {
       {opening === undefined ? (
         plain
       ) : (
-        <Suspense key={opening.count} fallback={plain}>
-          {children(opening.isByKeyboard)}
-        </Suspense>
+        <ErrorBoundary key={opening.count} fallback={plain}>
+          <Suspense fallback={plain}>{children(opening.isByKeyboard)}</Suspense>
+        </ErrorBoundary>
       )}
     </div>
   )

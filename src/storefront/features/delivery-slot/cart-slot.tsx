@@ -1,7 +1,8 @@
 import moped from 'icon:moped-bold'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/delivery-slot.json'
+import { LazyPart } from '#storefront/components/error-screen/lazy-part.tsx'
 import type { SlotLines } from '#storefront/components/header/slot-chip.tsx'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
 import { classes } from '#storefront/lib/dom/class-names.ts'
@@ -13,11 +14,13 @@ const t = translator(texts)
 
 const DeliveryPicker = lazy(async () => ({ default: (await import('./picker/delivery-picker.tsx')).DeliveryPicker }))
 
-/** Where and when the cart is delivered; opens the picker above the cart, which stays open. */
+/** Where and when the cart is delivered; opens the picker above the cart, which stays open. Nothing for an addition. */
 export function CartSlot() {
   const order = useOrder()
   const [lines, setLines] = useState<SlotLines | null>(null)
   const [isPicking, setPicking] = useState(false)
+  // What joins a placed order is delivered with it.
+  if (order?.addTo?.isOpen) return null
   const { place, time, note, isLow } = lines ?? { time: t('cartWhere'), note: t('cartChoose') }
   return (
     <>
@@ -36,9 +39,9 @@ export function CartSlot() {
       </button>
       <SlotWords order={order} onLines={setLines} />
       {isPicking && (
-        <Suspense>
+        <LazyPart>
           <DeliveryPicker onClose={() => setPicking(false)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )
