@@ -91,6 +91,6 @@ export const boughtProducts = statement<{ code: string }, [customerId: string]>(
 export const deliveredProduct = statement<{ id: string }, [customerId: string, productCode: string]>(
   'ordering.delivered-product',
   `SELECT o.id FROM shop_order o JOIN order_item i ON i.order_id = o.id
-   WHERE o.customer_id = $1 AND o.delivered_at IS NOT NULL AND i.quantity > 0 AND NOT i.is_gift
-     AND i.change_reason IS DISTINCT FROM 'deleted' AND i.frozen->'goods'->>'productCode' = $2 LIMIT 1`,
+   WHERE o.customer_id = $1 AND o.placed_at IS NOT NULL AND o.delivered_at IS NOT NULL AND i.quantity > 0
+     AND NOT i.is_gift AND i.change_reason IS DISTINCT FROM 'deleted' AND i.frozen->'goods'->>'productCode' = $2 LIMIT 1`,
 )
