@@ -5,7 +5,7 @@ import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
 import type { AlertLinks } from './links.ts'
 import { presentAlert } from './present.ts'
-import { alertsOf, deleteAlert, deleteAlertsBeside } from './store.ts'
+import { alertsOf, deleteAlert, deleteAlertsAbout, deleteAlertsBeside } from './store.ts'
 import { askForAlert } from './usecases/ask-for-alert.ts'
 
 export function alertRoutes(context: Context, catalog: Pick<Catalog, 'cards' | 'offers'>, links: AlertLinks) {
@@ -25,8 +25,11 @@ export function alertRoutes(context: Context, catalog: Pick<Catalog, 'cards' | '
       return undefined
     })
     api.on(contract.endAlertsByLink, async ({ params, body }) => {
-      if (!links.isValid(params.id, body.hash)) throw new Problem('alert-link-invalid')
-      await db.run(deleteAlertsBeside, [params.id])
+      const linked = links.read(params.id, body.hash)
+      if (linked === null) throw new Problem('alert-link-invalid')
+      if ('customerId' in linked) await db.run(deleteAlertsAbout, [linked.customerId, linked.productCode])
+      // Without its alert nothing tells what it was about, and another may wait.
+      else if ((await db.run(deleteAlertsBeside, [linked.alertId])) === 0) throw new Problem('alert-link-invalid')
       return undefined
     })
   }

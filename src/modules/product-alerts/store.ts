@@ -49,7 +49,13 @@ export const deleteAlert = statement<unknown, [customerId: string, id: string]>(
   'DELETE FROM product_alert WHERE customer_id = $1 AND id = $2',
 )
 
-/** All of one customer about the product of an alert, that alert included. */
+/** All of one customer about a product. */
+export const deleteAlertsAbout = statement<unknown, [customerId: string, code: string]>(
+  'product-alerts.delete-about',
+  'DELETE FROM product_alert WHERE customer_id = $1 AND product_code = $2',
+)
+
+/** All of one customer about the product of an alert, that alert included; none once it has been forgotten. */
 export const deleteAlertsBeside = statement<unknown, [id: string]>(
   'product-alerts.delete-beside',
   `DELETE FROM product_alert USING product_alert AS told
@@ -73,6 +79,14 @@ export const awaitedProducts = statement<{ code: string }>(
 export const markTold = statement<unknown, [ids: readonly string[], now: Temporal.Instant]>(
   'product-alerts.mark-told',
   'UPDATE product_alert SET told_at = $2 WHERE id = ANY ($1::uuid[]) AND told_at IS NULL',
+)
+
+/** A told one waits again, unless another of its kind has been asked for meanwhile. */
+export const waitAgain = statement<unknown, [id: string]>(
+  'product-alerts.wait-again',
+  `UPDATE product_alert SET told_at = NULL WHERE id = $1 AND NOT EXISTS (
+     SELECT FROM product_alert o WHERE o.customer_id = product_alert.customer_id
+       AND o.product_code = product_alert.product_code AND o.kind = product_alert.kind AND o.told_at IS NULL)`,
 )
 
 export const alertById = statement<AlertRow, [id: string]>(

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as customers from '#modules/customers/contract.ts'
 import * as contract from '#modules/product-alerts/contract.ts'
+import { deriveKey } from '#platform/secrets.ts'
 import { people } from '#seed/people.ts'
 import { lettersTo } from '#test/support/fixtures/mailbox.ts'
-import { type CustomerName, orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { type CustomerName, orderFixture, testSecret } from '#test/support/fixtures/order-fixture.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
 import { refused } from '#test/support/http/refused.ts'
 
@@ -104,6 +106,35 @@ test('after a pause that outlasts the change feed everything awaited is compared
   assert.equal((await subjects('radu')).length, 1)
 })
 
+test('a letter that comes late does not say what has ended: the alert waits again', async () => {
+  const isTold = async () =>
+    (await alertsOf('radu')).some(({ productCode, toldAt }) => productCode === yoghurt.code && toldAt !== null)
+  const before = (await subjects('radu')).length
+  await setStock(yoghurt.code, 0)
+  await ask('radu', yoghurt.code, { kind: 'stock' })
+  await setStock(yoghurt.code, 5)
+  shop.context.clock.pass({ seconds: 60 })
+  await shop.runJob('product-alerts.match')
+  assert.equal(await isTold(), true)
+  await setStock(yoghurt.code, 0)
+  await shop.runDueJobs()
+  assert.deepEqual([await isTold(), (await subjects('radu')).length], [false, before])
+  await setStock(yoghurt.code, 5)
+  await match()
+  assert.deepEqual([await isTold(), (await subjects('radu')).length], [true, before + 1])
+})
+
+test('a price that is met already is awaited while there is nothing to buy at it', async () => {
+  const before = (await subjects('mihai')).length
+  await setStock(yoghurt.code, 0)
+  await ask('mihai', yoghurt.code, { kind: 'price', atMost: 9_999 })
+  await match()
+  assert.equal((await subjects('mihai')).length, before)
+  await setStock(yoghurt.code, 5)
+  await match()
+  assert.match((await subjects('mihai')).slice(before).join(), /costă acum [^,]+,\d\d lei$/)
+})
+
 test('the link of a letter ends what else its reader waits for about the product, without a sign-in', async () => {
   await ask('mihai', milk.code, { kind: 'price', atMost: 0.5 })
   await ask('mihai', coffee.code, { kind: 'price', atMost: 0.5 })
@@ -112,10 +143,23 @@ test('the link of a letter ends what else its reader waits for about the product
   const [id, hash] = [link.searchParams.get('id') ?? '', link.searchParams.get('hash') ?? '']
   await refused(endByLink(id, `${hash.slice(1)}x`), 'alert-link-invalid')
   await refused(endByLink('01930000-0000-7000-8000-000000000999', hash), 'alert-link-invalid')
+  const waitsForMilk = async () => (await alertsOf('mihai')).some(({ productCode }) => productCode === milk.code)
   await endByLink(id, hash)
   await endByLink(id, hash)
-  assert.ok((await alertsOf('mihai')).every(({ productCode }) => productCode !== milk.code))
+  assert.equal(await waitsForMilk(), false)
+  await ask('mihai', milk.code, { kind: 'price', atMost: 0.5 })
+  await endByLink(id, hash)
+  assert.equal(await waitsForMilk(), false, 'one that was asked for anew')
   assert.ok((await alertsOf('mihai')).some(({ productCode }) => productCode === coffee.code))
+})
+
+test('the link of an old letter, which names its alert, works while the alert is kept and is refused later', async () => {
+  const { id } = await ask('mihai', milk.code, { kind: 'price', atMost: 0.5 })
+  const key = deriveKey(testSecret, 'product-alerts')
+  const hash = createHmac('sha256', key).update(`end ${id}`).digest('base64url').slice(0, 32)
+  await endByLink(id, hash)
+  assert.ok((await alertsOf('mihai')).every((alert) => alert.id !== id))
+  await refused(endByLink(id, hash), 'alert-link-invalid')
 })
 
 test('a customer has at most 50 alerts that wait, and ends only their own', async () => {

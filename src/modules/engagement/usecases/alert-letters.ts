@@ -1,13 +1,13 @@
 import type { AlertForEmail } from '#modules/product-alerts/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Queryable, Tx } from '#platform/db/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { renderAlert } from '../emails/alert-email.ts'
 import type { LetterFrame } from '../emails/letter-frame.ts'
 import { queueEmail } from './queue-email.ts'
 
 export interface AlertLettersOptions {
-  /** Null when the alert has been ended, or nobody can be told any more. */
-  readonly alertForEmail?: (q: Queryable, alertId: string) => Promise<AlertForEmail | null>
+  /** Null when the alert has been ended or waits again, or nobody can be told any more. */
+  readonly alertForEmail?: (tx: Tx, alertId: string) => Promise<AlertForEmail | null>
   readonly letterFrame: LetterFrame
 }
 

@@ -3,6 +3,10 @@ import type { Bani } from '#kernel/money.ts'
 /** What a customer waits for. */
 export type AlertWish = { readonly kind: 'stock' } | { readonly kind: 'price'; readonly atMost: Bani }
 
+/** Of a stored alert, which has an amount exactly when it is about the price. */
+export const wishOf = (atMost: Bani | null): AlertWish =>
+  atMost === null ? { kind: 'stock' } : { kind: 'price', atMost }
+
 /** A product as it is sold now. */
 export interface SoldNow {
   /** Pieces that can be ordered. */

@@ -7,7 +7,7 @@ import { membershipOf } from '#modules/membership/index.ts'
 import type { Context } from '#platform/context.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { askForProductAlert } from '../contract.ts'
-import { type AlertWish, isDue, mostAlerts, priceFor } from '../rules/due.ts'
+import { isDue, mostAlerts, priceFor, wishOf } from '../rules/due.ts'
 import { type AlertRow, saveAlert } from '../store.ts'
 
 /** Requests of one customer an hour. */
@@ -21,18 +21,16 @@ export function askForAlert({ db, clock }: Context, catalog: Pick<Catalog, 'card
   return async function askForAlert(customerId: string, asked: BodyOf<typeof askForProductAlert>): Promise<AlertRow> {
     const { code } = asked
     await enforceRateLimit(db, clock, { key: `product-alert:${customerId}`, max: mostAsked, seconds: 3_600 })
-    const wish: AlertWish = asked.kind === 'stock' ? { kind: 'stock' } : { kind: 'price', atMost: baniOf(asked.atMost) }
+    const atMost = asked.kind === 'price' ? baniOf(asked.atMost) : null
     const card = catalog.cards([code]).get(code)
     const offer = card && (await catalog.offers(db, [card.variantCode])).get(card.variantCode)
     if (offer === undefined) throw new Problem('product-not-found', { code })
     const membership = await membershipOf(db, customerId)
-    const price = priceFor(offer, membership)
-    if (wish.kind === 'price' ? price <= wish.atMost : isDue(wish, offer, membership))
-      throw new Problem('alert-already-met', { price: lei(price) })
+    if (isDue(wishOf(atMost), offer, membership))
+      throw new Problem('alert-already-met', { price: lei(priceFor(offer, membership)) })
     const now = clock.now()
-    const atMost = wish.kind === 'price' ? wish.atMost : null
     const saved = await db.transaction((tx) =>
-      tx.maybe(saveAlert, [uuid7(now), customerId, code, wish.kind, atMost, now, mostAlerts]),
+      tx.maybe(saveAlert, [uuid7(now), customerId, code, asked.kind, atMost, now, mostAlerts]),
     )
     if (saved === null) throw new Problem('too-many-alerts', { limit: mostAlerts })
     return saved

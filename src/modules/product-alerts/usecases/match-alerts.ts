@@ -3,7 +3,7 @@ import { membershipOf } from '#modules/membership/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
-import { type AlertWish, isDue } from '../rules/due.ts'
+import { isDue, wishOf } from '../rules/due.ts'
 import * as store from '../store.ts'
 
 /** What a customer waits for has come; `engagement` writes the letter. */
@@ -68,9 +68,11 @@ async function dueOf(
   for (const { id, customerId, productCode, atMost } of alerts) {
     const offer = offers.get(cards.get(productCode)?.variantCode ?? '')
     if (offer === undefined) continue
-    const wish: AlertWish = atMost === null ? { kind: 'stock' } : { kind: 'price', atMost }
-    // Who pays which price matters only where the better one is low enough.
-    if (isDue(wish, offer, 'genius') && isDue(wish, offer, await membershipOf(tx, customerId))) due.push(id)
+    const wish = wishOf(atMost)
+    const isDueForGenius = async (): Promise<boolean> =>
+      isDue(wish, offer, 'genius') && (await membershipOf(tx, customerId)) === 'genius'
+    // Who pays which price matters only where the Genius price alone is low enough.
+    if (isDue(wish, offer, 'standard') || (await isDueForGenius())) due.push(id)
   }
   return due
 }

@@ -18,7 +18,7 @@ export function EndByLink({ id, hash }: { readonly id?: string | undefined; read
     // A mail client may truncate the link. The placeholders get the same refusal from the server.
     mutationFn: () =>
       api(endAlertsByLink, {
-        params: { id: id?.slice(0, 64) || '-' },
+        params: { id: id?.slice(0, 80) || '-' },
         body: { hash: hash?.slice(0, 64) || '-' },
       }),
     // The reader has asked once, and a repetition changes nothing.
