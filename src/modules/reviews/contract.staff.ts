@@ -7,6 +7,9 @@ const tag = 'Reviews'
 
 export const reviewQueues = ['waiting', 'reported', 'shown', 'refused'] as const
 
+/** Reports that one decision closes. */
+export const mostClosed = 1_000
+
 const StaffReview = z.object({
   id: z.uuid(),
   productCode: z.string(),
@@ -19,7 +22,7 @@ const StaffReview = z.object({
   changedAt: z.iso.datetime(),
   reason: z.enum(refusalReasons).nullable(),
   decidedBy: z.string().nullable(),
-  reports: z.array(z.object({ reason: z.enum(reportReasons), words: z.string(), at: z.iso.datetime() })),
+  reports: z.array(z.object({ id: z.uuid(), reason: z.enum(reportReasons), words: z.string(), at: z.iso.datetime() })),
 })
 export type StaffReview = z.infer<typeof StaffReview>
 
@@ -50,13 +53,18 @@ export const decideReview = staffCall(
     tag,
     summary: 'Lets a review through, or refuses it with a reason that its author sees',
     description:
-      'Reports of it are closed. A review that its author changed meanwhile is refused with `review-changed`.',
+      'Showing it closes the reports that were read, a refusal closes all. A review that its author changed meanwhile is refused with `review-changed`.',
     method: 'POST',
     path: '/product-reviews/{id}/decision',
     params: z.object({ id: z.uuid() }),
     body: z.strictObject({
       version: z.int().min(1),
       reason: z.enum(refusalReasons).nullable().meta({ description: 'Null to show it.' }),
+      reports: z
+        .array(z.uuid())
+        .max(mostClosed)
+        .default([])
+        .meta({ description: 'Ids of the reports that were read.' }),
     }),
     ok: StaffReview,
     problems: ['review-not-found', 'review-changed'],

@@ -22,21 +22,25 @@ export const queues = {
   refused: queue('refused', `state = 'refused'`, 'DESC'),
 } as const
 
+// Counted by the index of states, and from the few reports: reviews pile up, work does not.
+const inState = (state: ReviewRow['state']) => `(SELECT count(*)::int FROM product_review WHERE state = '${state}')`
+const reported = `(SELECT count(DISTINCT p.review_id)::int FROM product_review_report p
+  JOIN product_review r ON r.id = p.review_id WHERE r.state = 'shown')`
+
 export const countQueues = statement<Readonly<Record<keyof typeof queues, number>>>(
   'reviews.count-queues',
-  `SELECT count(*) FILTER (WHERE state = 'waiting')::int AS waiting,
-     count(*) FILTER (WHERE state = 'shown' AND ${isReported})::int AS reported,
-     count(*) FILTER (WHERE state = 'shown')::int AS shown,
-     count(*) FILTER (WHERE state = 'refused')::int AS refused FROM product_review`,
+  `SELECT ${inState('waiting')} AS waiting, ${reported} AS reported, ${inState('shown')} AS shown,
+     ${inState('refused')} AS refused`,
 )
 
 /** Those that staff look at: of reviews that wait, and reported ones. */
 export const countToDecide = statement<{ readonly value: number }>(
   'reviews.count-to-decide',
-  `SELECT count(*)::int AS value FROM product_review WHERE state = 'waiting' OR (state = 'shown' AND ${isReported})`,
+  `SELECT ${inState('waiting')} + ${reported} AS value`,
 )
 
 export interface ReviewReportRow {
+  readonly id: string
   readonly reviewId: string
   readonly reason: (typeof reportReasons)[number]
   readonly words: string
@@ -45,7 +49,7 @@ export interface ReviewReportRow {
 
 export const reportsOf = statement<ReviewReportRow, [ids: readonly string[]]>(
   'reviews.reports-of',
-  `SELECT review_id AS "reviewId", reason, words, reported_at AS at FROM product_review_report
+  `SELECT id, review_id AS "reviewId", reason, words, reported_at AS at FROM product_review_report
    WHERE review_id = ANY ($1::uuid[]) ORDER BY reported_at, id`,
 )
 
@@ -63,7 +67,8 @@ export const decide = statement<
    RETURNING ${reviewColumns}`,
 )
 
-export const closeReports = statement<unknown, [reviewId: string]>(
+/** Those with these ids; all with null. */
+export const closeReports = statement<unknown, [reviewId: string, ids: readonly string[] | null]>(
   'reviews.close-reports',
-  'DELETE FROM product_review_report WHERE review_id = $1',
+  'DELETE FROM product_review_report WHERE review_id = $1 AND ($2::uuid[] IS NULL OR id = ANY ($2))',
 )

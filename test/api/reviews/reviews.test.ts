@@ -5,6 +5,7 @@ import { getProduct } from '#modules/catalog/contract.ts'
 import * as customers from '#modules/customers/contract.ts'
 import * as staff from '#modules/reviews/contract.staff.ts'
 import * as contract from '#modules/reviews/contract.ts'
+import { mergeReviews } from '#modules/reviews/merge.ts'
 import { listJournal } from '#modules/staff/contract.staff-journal.ts'
 import { people } from '#seed/people.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
@@ -123,7 +124,7 @@ test('lists are sorted and narrowed to a number of stars', async () => {
   assert.deepEqual(await stars({ page: 2 }), [])
 })
 
-test('readers report what is shown, once a customer, and a decision closes the reports', async () => {
+test('readers report what is shown, once a customer, and a decision closes the reports that staff read', async () => {
   const [first] = (await listed({ stars: 5 })).reviews
   const id = first?.id ?? ''
   const report = (api: Api, reviewId = id) =>
@@ -135,7 +136,17 @@ test('readers report what is shown, once a customer, and a decision closes the r
   await refused(report(shop.api, '01930000-0000-7000-8000-0000000fffff'), 'review-not-found')
   const [reported] = await queue('reported')
   assert.deepEqual([reported?.id, reported?.reports.length], [id, 2])
-  await agent(staff.decideReview, { params: { id }, body: { version: reported?.version ?? 0, reason: null } })
+  await report(await apiAs(shop, 'ana'))
+  const keep = async (seen: typeof reported) => {
+    const reports = (seen?.reports ?? []).map((one) => one.id)
+    await agent(staff.decideReview, { params: { id }, body: { version: seen?.version ?? 0, reason: null, reports } })
+  }
+  await keep(reported)
+  const [later] = await queue('reported')
+  assert.deepEqual([later?.id, later?.reports.length], [id, 1], 'it came after staff had read')
+  const { counts } = await agent(staff.listReviews, { query: {} })
+  assert.deepEqual([counts.reported, counts.waiting], [1, 0])
+  await keep(later)
   assert.deepEqual(await queue('reported'), [])
 })
 
@@ -153,4 +164,19 @@ test('reviews are exported, deleted by their author, and shown by nobody once th
   await mihai(contract.deleteReview, { params: { code } })
   assert.deepEqual(await own(mihai), { mayReview: true, review: null })
   await ratingIs(1)
+})
+
+test('the rating follows when two accounts that reviewed a product become one', async () => {
+  const { clock, app } = shop
+  await write(mihai, 5, 'Din nou bun.')
+  await decide()
+  await app.db.pool.query(
+    `INSERT INTO product_review (id, product_code, customer_id, stars, words, state, written_at, changed_at)
+     VALUES (gen_random_uuid(), $1, $2, 1, '', 'shown', $3, $3)`,
+    [code, people.vlad.customerId, clock.now().toString()],
+  )
+  await ratingIs(3)
+  const customersOf = { from: people.vlad.customerId, into: people.mihai.customerId }
+  await app.db.transaction((tx) => mergeReviews.move(tx, customersOf, clock.now()))
+  await ratingIs(2)
 })

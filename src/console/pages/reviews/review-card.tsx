@@ -6,7 +6,7 @@ import { now } from '#console/lib/clock/now.ts'
 import { formatNearTime } from '#console/lib/text/formats.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-reviews.json'
-import { decideReview, listReviews, type StaffReview } from '#modules/reviews/contract.staff.ts'
+import { decideReview, listReviews, mostClosed, type StaffReview } from '#modules/reviews/contract.staff.ts'
 import { refusalReasons } from '#modules/reviews/rules/review.ts'
 
 const t = translator(texts)
@@ -29,7 +29,7 @@ export function ReviewCard({ review }: { readonly review: StaffReview }) {
       {reports.length > 0 && (
         <ul className="col g6">
           {reports.map((report) => (
-            <li key={report.at + report.words} className="small">
+            <li key={report.id} className="small">
               {t('report', { reason: t(`reason.${report.reason}`), at: formatNearTime(report.at, now()) })}
               {report.words !== '' && ` „${report.words}”`}
             </li>
@@ -54,7 +54,9 @@ function Decision({ review, name }: { readonly review: StaffReview; readonly nam
   const [reason, setReason] = useState<(typeof refusalReasons)[number]>('insult')
   const [isRefusing, setRefusing] = useState(false)
   const decide = useAction(decideReview, { refreshes: [listReviews], done: ({ state: next }) => t(`done.${next}`) })
-  const send = (why: typeof reason | null): void => void decide.run({ params: { id }, body: { version, reason: why } })
+  const reports = review.reports.slice(0, mostClosed).map((report) => report.id)
+  const send = (why: typeof reason | null): void =>
+    void decide.run({ params: { id }, body: { version, reason: why, reports } })
   const of = <span className="sr"> {`${product}, ${name}`}</span>
   if (!isRefusing) {
     return (

@@ -23,13 +23,13 @@ export function listReviews({ db }: Context, catalog: Pick<Catalog, 'cards'>) {
 }
 
 /**
- * Shows a review or refuses it with a reason; its reports are closed. Safe to repeat. Throws `review-not-found`, and
- * `review-changed` when its author has changed it meanwhile.
+ * Shows a review and closes the reports that were read, or refuses it with a reason, which closes all. Safe to repeat. Throws
+ * `review-not-found`, and `review-changed` when its author has changed it meanwhile.
  */
 export function decideReview({ db, clock }: Context, catalog: Pick<Catalog, 'cards'>) {
   return async function decideReview(
     id: string,
-    { version, reason }: BodyOf<typeof contract.decideReview>,
+    { version, reason, reports }: BodyOf<typeof contract.decideReview>,
     caller: StaffCaller,
   ): Promise<contract.StaffReview> {
     return db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export function decideReview({ db, clock }: Context, catalog: Pick<Catalog, 'car
       const now = clock.now()
       const state = reason === null ? 'shown' : 'refused'
       const decided = await tx.one(store.decide, [id, state, reason, caller.name, now])
-      await tx.run(store.closeReports, [id])
+      await tx.run(store.closeReports, [id, reason === null ? reports : null])
       await noteProductsChanged(tx, [review.productCode])
       await audit(tx, now, caller, {
         ...{ contract: contract.decideReview.id, entity: { kind: 'review', id } },
@@ -66,6 +66,6 @@ async function present(
     changedAt: changedAt.toString(),
     reports: reports
       .filter(({ reviewId }) => reviewId === id)
-      .map((report) => ({ reason: report.reason, words: report.words, at: report.at.toString() })),
+      .map((report) => ({ id: report.id, reason: report.reason, words: report.words, at: report.at.toString() })),
   }))
 }
