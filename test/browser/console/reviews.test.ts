@@ -2,7 +2,7 @@ import { test } from 'node:test'
 import { fullConsoleInBrowser } from '#test/support/browser/console-in-browser.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 
-const { browser, openAs } = await fullConsoleInBrowser()
+const { browser, openAs, shop } = await fullConsoleInBrowser()
 
 test('reviews that wait are shown or refused with a reason by keyboard', async () => {
   await browser.visit({ width: 1440, theme: 'dark' }, async (page) => {
@@ -28,5 +28,23 @@ test('reviews that wait are shown or refused with a reason by keyboard', async (
     await page.getByRole('button', { name: 'Respinse: 1' }).press('Enter')
     await page.getByText(/^Respinsă de .*: este reclamă\.$/).waitFor()
     await assertAccessible(page)
+  })
+})
+
+test('the page before the last is shown once everything on the last is decided', async () => {
+  await shop.app.db.pool.query(
+    `INSERT INTO product_review (id, product_code, author, stars, words, written_at, changed_at)
+     SELECT gen_random_uuid(), 'code', 'Ana P.', 4, '', now(), now()
+     FROM generate_series(1, 51 - (SELECT count(*)::int FROM product_review WHERE state = 'waiting'))`,
+  )
+  await browser.visit({ width: 1440 }, async (page) => {
+    await openAs(page, 'support', '/recenzii')
+    const cards = page.getByRole('region', { name: /^code, Ana P\.$/ })
+    await cards.nth(1).waitFor()
+    await page.getByRole('button', { name: 'Înainte' }).press('Enter')
+    await cards.nth(1).waitFor({ state: 'detached' })
+    await cards.getByRole('button', { name: /^Afișează/ }).press('Enter')
+    await page.getByRole('button', { name: 'Așteaptă: 50' }).waitFor()
+    await cards.nth(1).waitFor()
   })
 })

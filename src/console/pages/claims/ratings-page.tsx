@@ -29,6 +29,8 @@ export function RatingsPage() {
     ...queryOf(listLowRatings, { query: { state, page } }),
     refetchInterval: () => (isInUse() ? lookMs : false),
   })
+  // The last page is gone once everything on it is answered.
+  if (data && data.pages < page) setPage(data.pages)
   const show = (next: View): void => {
     setState(next)
     setPage(1)

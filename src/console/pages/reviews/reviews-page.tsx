@@ -28,6 +28,8 @@ export function ReviewsPage() {
     ...queryOf(listReviews, { query: { queue, page } }),
     refetchInterval: () => (isInUse() ? lookMs : false),
   })
+  // The last page is gone once everything on it is decided.
+  if (data && data.pages < page) setPage(data.pages)
   const show = (next: Queue): void => {
     setQueue(next)
     setPage(1)
