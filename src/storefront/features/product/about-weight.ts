@@ -3,12 +3,12 @@ interface WeightBand {
   readonly maxGrams: number
 }
 
-/** What `pieces` of goods sold by a band of weight weigh: about, at least and at most, as texts ("850 g", "1,7 kg"). */
+/** What `pieces` of goods sold by a band of weight weigh together, and each at least and at most, as texts ("1,7 kg", "700 g"). */
 export function aboutWeight({ minGrams, maxGrams }: WeightBand, netGrams: number, pieces: number) {
   return {
     about: weightText(netGrams * pieces),
-    min: weightText(minGrams * pieces),
-    max: weightText(maxGrams * pieces),
+    min: weightText(minGrams),
+    max: weightText(maxGrams),
   }
 }
 
