@@ -43,6 +43,7 @@ describe('alerts about a product', () => {
       await price.fill('1,5')
       await price.press('Enter')
       await dialog.getByText(/costă cel mult 1,50 lei\.$/).waitFor()
+      await dialog.locator('div:focus').waitFor()
       await assertAccessibleOnBothScreens(page)
 
       await open(page, overview)
@@ -52,6 +53,7 @@ describe('alerts about a product', () => {
         .getByRole('button', { name: /^Încheie alerta/ })
         .press('Enter')
       await main(page).getByText('Nu așteptați nimic').waitFor()
+      await main(page).locator('div:focus').waitFor()
       await assertAccessibleOnBothScreens(page)
     })
   })

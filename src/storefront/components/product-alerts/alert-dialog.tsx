@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { baniOf, lei } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product-alerts.json'
@@ -26,9 +26,13 @@ const t = translator(texts)
 
 type Kind = ProductAlertView['kind']
 
-interface AskProps {
+interface AlertProps {
   readonly product: ListedProduct
   readonly kind: Kind
+}
+
+interface AskProps extends AlertProps {
+  readonly onChanged: () => void
 }
 
 /** Asks what the shop shall write about; a guest is told that it needs an account. */
@@ -37,7 +41,7 @@ export function openAlertDialog(product: ListedProduct, kind: Kind): void {
   openModal({ title: t(kind === 'stock' ? 'titleStock' : 'titlePrice'), content })
 }
 
-function ForGuest({ kind }: Pick<AskProps, 'kind'>) {
+function ForGuest({ kind }: Pick<AlertProps, 'kind'>) {
   return (
     <div className={css.ask}>
       <p>{t(kind === 'stock' ? 'guestStock' : 'guestPrice')}</p>
@@ -46,21 +50,31 @@ function ForGuest({ kind }: Pick<AskProps, 'kind'>) {
   )
 }
 
-function OwnAlert({ product, kind }: AskProps) {
+function OwnAlert({ product, kind }: AlertProps) {
   const query = useQuery({ ...alertsQuery, refetchOnMount: 'always' })
+  const box = useRef<HTMLDivElement>(null)
+  // The pressed button disappears with the change.
+  const focus = (): void => box.current?.focus()
   return (
-    <QueryResult query={query}>
-      {({ alerts }) => {
-        const waiting = alerts.find((one) => one.productCode === product.code && one.kind === kind && !one.toldAt)
-        return waiting ? <Waiting alert={waiting} product={product} /> : <Ask product={product} kind={kind} />
-      }}
-    </QueryResult>
+    <div ref={box} tabIndex={-1}>
+      <QueryResult query={query}>
+        {({ alerts }) => {
+          const waiting = alerts.find((one) => one.productCode === product.code && one.kind === kind && !one.toldAt)
+          if (!waiting) return <Ask product={product} kind={kind} onChanged={focus} />
+          return <Waiting alert={waiting} product={product} onChanged={focus} />
+        }}
+      </QueryResult>
+    </div>
   )
 }
 
+interface WaitingProps extends Pick<AskProps, 'product' | 'onChanged'> {
+  readonly alert: ProductAlertView
+}
+
 /** What was asked for, and the button that ends it. */
-function Waiting({ alert, product }: { readonly alert: ProductAlertView; readonly product: ListedProduct }) {
-  const { end } = useAlertChanges()
+function Waiting({ alert, product, onChanged }: WaitingProps) {
+  const { end } = useAlertChanges(onChanged)
   const { data: customer } = useQuery(customerQuery)
   const values = { name: nameOf(product), email: customer?.email ?? t('yourAddress') }
   return (
@@ -83,8 +97,8 @@ function Waiting({ alert, product }: { readonly alert: ProductAlertView; readonl
   )
 }
 
-function Ask({ product, kind }: AskProps) {
-  const { ask } = useAlertChanges()
+function Ask({ product, kind, onChanged }: AskProps) {
+  const { ask } = useAlertChanges(onChanged)
   const membership = useMembership()
   const own = membership === 'genius' ? (product.geniusPrice ?? product.price) : product.price
   const now = baniOf(Math.min(own, product.price))

@@ -4,10 +4,13 @@ import { askForProductAlert, endProductAlert } from '#modules/product-alerts/con
 import { api } from '#storefront/lib/api/api.ts'
 import { alertsQuery } from './alerts-query.ts'
 
-/** Asks for an alert about a product, or ends one. */
-export function useAlertChanges() {
+/** Asks for an alert about a product, or ends one; `onChanged` is called once the list has been read again. */
+export function useAlertChanges(onChanged?: () => void) {
   const queries = useQueryClient()
-  const onSuccess = () => queries.invalidateQueries({ queryKey: alertsQuery.queryKey })
+  const onSuccess = async (): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: alertsQuery.queryKey })
+    onChanged?.()
+  }
   const ask = useMutation({
     mutationFn: (body: BodyOf<typeof askForProductAlert>) => api(askForProductAlert, { body }),
     onSuccess,

@@ -25,7 +25,7 @@ const t = translator(texts)
 export function OwnAlerts() {
   const query = useQuery({ ...alertsQuery, refetchOnMount: 'always' })
   const { end } = useAlertChanges()
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const remove = (id: string): void => end.mutate(id, { onSuccess: () => list.current?.focus() })
   return (
     <>
@@ -35,28 +35,30 @@ export function OwnAlerts() {
           {refusalText(end.error)}
         </Notice>
       )}
-      <QueryResult query={query}>
-        {({ alerts }) =>
-          alerts.length === 0 ? (
-            <EmptyState
-              art="bell"
-              title={t('none')}
-              text={t('noneHelp')}
-              action={<ButtonLink href={href('/favorites')}>{t('favourites')}</ButtonLink>}
-            />
-          ) : (
-            <Panel>
-              <ul className={css.list} ref={list} tabIndex={-1} aria-label={t('title')}>
-                {alerts.map((alert) => (
-                  <li key={alert.id}>
-                    <Alert alert={alert} isEnding={end.isPending && end.variables === alert.id} onEnd={remove} />
-                  </li>
-                ))}
-              </ul>
-            </Panel>
-          )
-        }
-      </QueryResult>
+      <div ref={list} tabIndex={-1}>
+        <QueryResult query={query}>
+          {({ alerts }) =>
+            alerts.length === 0 ? (
+              <EmptyState
+                art="bell"
+                title={t('none')}
+                text={t('noneHelp')}
+                action={<ButtonLink href={href('/favorites')}>{t('favourites')}</ButtonLink>}
+              />
+            ) : (
+              <Panel>
+                <ul className={css.list} aria-label={t('title')}>
+                  {alerts.map((alert) => (
+                    <li key={alert.id}>
+                      <Alert alert={alert} isEnding={end.isPending && end.variables === alert.id} onEnd={remove} />
+                    </li>
+                  ))}
+                </ul>
+              </Panel>
+            )
+          }
+        </QueryResult>
+      </div>
     </>
   )
 }

@@ -43,12 +43,16 @@ export function OwnReview({ code }: { readonly code: string }) {
   })
   if (!data?.mayReview) return null
   const { review } = data
+  const giveUp = (): void => {
+    setOpen(false)
+    box.current?.focus()
+  }
   const askRemoval = (): void =>
     confirmRemoval({ title: t('deleteTitle'), text: t('deleteText'), onConfirm: () => remove.mutate() })
   return (
     <section className={css.own} ref={box} tabIndex={-1} aria-label={t('own')}>
       {isOpen ? (
-        <Form code={code} review={review} onSaved={show} onCancel={() => setOpen(false)} />
+        <Form code={code} review={review} onSaved={show} onCancel={giveUp} />
       ) : (
         <>
           <p>
@@ -115,6 +119,8 @@ function Form({ code, review, onSaved, onCancel }: FormProps) {
           <Pick
             key={note}
             isCompact
+            // The form opens by a press on its button, which disappears.
+            autoFocus={note === (review?.stars ?? 1)}
             name="review-stars"
             value={String(note)}
             title={t(`note-${note}`)}

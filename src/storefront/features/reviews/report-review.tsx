@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/reviews.json'
 import { type ReviewView, reportReview } from '#modules/reviews/contract.ts'
@@ -23,43 +23,53 @@ export function openReport({ id }: ReviewView): void {
 function Report({ id }: { readonly id: string }) {
   const [reason, setReason] = useState<(typeof reportReasons)[number]>('off-topic')
   const [words, setWords] = useState('')
-  const report = useMutation({ mutationFn: () => api(reportReview, { params: { id }, body: { reason, words } }) })
-  if (report.isSuccess) return <p role="status">{t('reported')}</p>
+  const box = useRef<HTMLDivElement>(null)
+  const report = useMutation({
+    mutationFn: () => api(reportReview, { params: { id }, body: { reason, words } }),
+    // The pressed button disappears with the answer.
+    onSuccess: () => box.current?.focus(),
+  })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!report.isPending) report.mutate()
   }
   return (
-    <form className={css.form} onSubmit={submit}>
-      <Picks label={t('reportWhy')}>
-        {reportReasons.map((one) => (
-          <Pick
-            key={one}
-            isCompact
-            name="report-reason"
-            value={one}
-            title={t(`reason-${one}`)}
-            checked={reason === one}
-            onChange={() => setReason(one)}
+    <div ref={box} tabIndex={-1}>
+      {report.isSuccess ? (
+        <p role="status">{t('reported')}</p>
+      ) : (
+        <form className={css.form} onSubmit={submit}>
+          <Picks label={t('reportWhy')}>
+            {reportReasons.map((one) => (
+              <Pick
+                key={one}
+                isCompact
+                name="report-reason"
+                value={one}
+                title={t(`reason-${one}`)}
+                checked={reason === one}
+                onChange={() => setReason(one)}
+              />
+            ))}
+          </Picks>
+          <TextArea
+            label={t('reportWords')}
+            isOptional
+            rows={3}
+            maxLength={500}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
           />
-        ))}
-      </Picks>
-      <TextArea
-        label={t('reportWords')}
-        isOptional
-        rows={3}
-        maxLength={500}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
-      {report.isError && (
-        <Notice kind="err" isAlert>
-          {refusalText(report.error)}
-        </Notice>
+          {report.isError && (
+            <Notice kind="err" isAlert>
+              {refusalText(report.error)}
+            </Notice>
+          )}
+          <Button type="submit" isBusy={report.isPending}>
+            {t('reportSend')}
+          </Button>
+        </form>
       )}
-      <Button type="submit" isBusy={report.isPending}>
-        {t('reportSend')}
-      </Button>
-    </form>
+    </div>
   )
 }
