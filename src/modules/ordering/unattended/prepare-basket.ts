@@ -97,7 +97,9 @@ async function methodOf(context: OrderingContext, q: Queryable, basket: Unattend
   const amount = amountPaidBy(paymentPartsOf(priced, ''), 'money')
   const method = await methodByCode(q, methodCode)
   const chosen = method && (await context.usualMethod(q, { customerId, methodCode, bankCard }, amount))
-  if (chosen === null || (method?.channel === 'gateway' && chosen.bankCard === null)) return null
+  const isByCard = method?.channel === 'gateway'
+  // Another card than the chosen one is never charged.
+  if (chosen === null || (isByCard && (chosen.bankCard === null || chosen.bankCard !== bankCard))) return null
   return chosen
 }
 
