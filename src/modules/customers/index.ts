@@ -81,6 +81,13 @@ export async function holdGenius(tx: Tx, id: string): Promise<void> {
   await tx.rows(store.holdGenius, [id])
 }
 
+/**
+ * Keeps an account from being erased, merged or changed until the transaction ends, for an order that is not the customer's
+ * before it is placed. False for a deleted account. Lock order: order, customer, everything else.
+ */
+export const holdCustomer = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.maybe(store.holdCustomer, [id])) !== null
+
 /** Whether staff keep the customer from placing orders. */
 export const isBlocked = async (q: Queryable, id: string): Promise<boolean> =>
   (await q.maybe(store.blockedCustomer, [id])) !== null

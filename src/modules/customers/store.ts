@@ -66,6 +66,12 @@ export const holdGenius = statement<unknown, [id: string]>(
   'SELECT 1 FROM customer WHERE id = $1 AND is_genius FOR SHARE',
 )
 
+/** As `holdGenius`, for every account that exists. */
+export const holdCustomer = statement<{ id: string }, [id: string]>(
+  'customers.hold',
+  'SELECT id FROM customer WHERE id = $1 AND deleted_at IS NULL FOR SHARE',
+)
+
 /** Inserts nothing when the identity is known; of two concurrent first sign-ins, one inserts. */
 export const insertCustomer = statement<
   unknown,

@@ -23,7 +23,7 @@ export interface RecurringBaskets extends Module {
 /** How long it is told what has become of deliveries. */
 const kept = { hours: 366 * 24 }
 
-const PlacedPayload = z.object({ deliveryId: z.uuid() })
+const PlacedPayload = z.object({ deliveryId: z.uuid(), orderId: z.uuid().optional() })
 
 /** Baskets that are ordered each week, announced by a letter a day before. */
 export function recurringBasketsModule(base: Context, options: RecurringOptions): RecurringBaskets {
@@ -34,7 +34,7 @@ export function recurringBasketsModule(base: Context, options: RecurringOptions)
     jobs: {
       'recurring-baskets.write-letters': writeLetters(context),
       'recurring-baskets.place-due': placeDue(context),
-      'recurring-baskets.pay': (payload) => pay(PlacedPayload.parse(payload).deliveryId),
+      'recurring-baskets.pay': (payload) => pay(PlacedPayload.parse(payload)),
       'recurring-baskets.forget-deliveries': async () =>
         void (await base.db.run(forgetDeliveries, [base.clock.now().subtract(kept)])),
     },

@@ -10,7 +10,7 @@ import { basketById } from './store.ts'
 /** Something that a customer is written about a delivery: `deliveryId` and `news`. */
 export const recurringNewsEvent = 'recurring-basket.news'
 
-/** `left-out`: ordered without products that could not be had. `payment-needed`: its card has to be confirmed or changed. */
+/** `left-out`: ordered without products that could not be had. `payment-needed`: the customer has to pay it. */
 export const recurringNews = ['announced', 'left-out', 'refused', 'payment-needed'] as const
 export type RecurringNews = (typeof recurringNews)[number]
 
@@ -30,6 +30,8 @@ export interface RecurringForEmail {
   readonly refusal: BasketRefusal | null
   /** The token of the order, once it is placed. */
   readonly orderToken: string | null
+  /** Until when the order can be paid; null when it is paid, or no longer waits. */
+  readonly paymentDueAt: Temporal.Instant | null
 }
 
 /** Null when the basket has ended, or its delivery was withdrawn. */
@@ -51,6 +53,7 @@ export function recurringForEmail(context: RecurringContext) {
       missing: delivery.leftOut.map(({ code, quantity, asked }) => ({ name: nameOf(code), quantity, asked })),
       dearer: delivery.dearer.map(({ code, before, now }) => ({ name: nameOf(code), before, now })),
       ...{ warnings: quote?.refusals ?? [], refusal: delivery.refusal, orderToken: placed?.tokenValue ?? null },
+      paymentDueAt: placed?.paymentDueAt ? Temporal.Instant.from(placed.paymentDueAt) : null,
     }
   }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as payments from '#modules/payments/contract.ts'
 import { saveCard } from '#modules/payments/index.ts'
+import * as contract from '#modules/recurring-baskets/contract.ts'
 import { people } from '#seed/people.ts'
 import { type CustomerName, orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { recurringFixture } from '#test/support/fixtures/recurring-fixture.ts'
@@ -52,10 +53,11 @@ test('a card is charged without the customer; one that needs them leads to the o
   assert.equal((await letters()).filter(({ kind }) => kind === 'recurring-payment-needed').length, 1)
 })
 
-test('a card that was removed after the basket was made is not replaced by a page: nothing is ordered', async () => {
+test('a card that has expired is replaced by no page and no other card of the customer: nothing is ordered', async () => {
   const card = await cardOf('radu', 'approves-at-once')
+  await cardOf('radu', 'declined')
   await basketOf(shop.as('radu'), { ...byCard(card), weekday: 3 })
-  await db.pool.query(`UPDATE saved_card SET expires = '2020-01' WHERE customer_id = $1`, [people.radu.customerId])
+  await db.pool.query(`UPDATE saved_card SET expires = '2020-01' WHERE code = $1`, [card])
   await at('2026-11-30T19:00')
   await at('2026-12-01T20:00')
   assert.deepEqual(await ordersOf(people.radu.customerId), [])
@@ -70,6 +72,37 @@ test('a basket is paid at the door or by a saved card of its customer, never by 
   await refused(basketOf(ioana, { paymentMethod: 'card-online' }), 'recurring-payment-not-possible')
   await refused(basketOf(ioana, byCard(foreign)), 'recurring-payment-not-possible')
   await refused(basketOf(ioana, { paymentMethod: 'none' }), 'payment-method-unknown')
+})
+
+test('a gateway that is away is told at once, with the time until which the order can be paid', async () => {
+  const [card] = (await shop.as('ana')(payments.listBankCards)).cards
+  await basketOf(shop.as('ana'), { ...byCard(card?.code ?? ''), weekday: 5 })
+  await at('2026-12-02T19:00')
+  await db.pool.query('ALTER SCHEMA gateway_standin RENAME TO gateway_away')
+  await at('2026-12-03T20:00')
+  const asked = async () => (await letters()).filter(({ text }) => /vineri, 4 decembrie.*este comandat/.test(text))
+  const [letter, ...others] = await asked()
+  assert.deepEqual([letter?.kind, others], ['recurring-payment-needed', []])
+  assert.match(letter?.text ?? '', /Plătiți din pagina comenzii până joi, 3 decembrie, la \d\d:\d\d;/)
+  await db.pool.query('ALTER SCHEMA gateway_away RENAME TO gateway_standin')
+  const waiting = (await ordersOf(people.ana.customerId)).at(-1)
+  assert.equal(waiting?.paymentState, 'new')
+  await shop.runJob('recurring-baskets.pay', { deliveryId: await deliveryOf(waiting?.id) })
+  await shop.runDueJobs()
+  assert.equal((await ordersOf(people.ana.customerId)).at(-1)?.paymentState, 'authorized')
+  assert.equal((await asked()).length, 1)
+})
+
+test('an order is paid by its card also when the basket ends before it is charged', async () => {
+  const [card] = (await shop.as('ana')(payments.listBankCards)).cards
+  const { id } = await basketOf(shop.as('ana'), { ...byCard(card?.code ?? ''), weekday: 6 })
+  await at('2026-12-03T20:05')
+  clock.pass({ hours: 25 })
+  await shop.runJob('recurring-baskets.place-due')
+  await shop.as('ana')(contract.endRecurringBasket, { params: { id } })
+  await shop.runDueJobs()
+  const last = (await ordersOf(people.ana.customerId)).at(-1)
+  assert.deepEqual([last?.since, last?.paymentState], ['2026-12-05 15:00:00+00', 'authorized'])
 })
 
 async function deliveryOf(orderId = ''): Promise<string> {

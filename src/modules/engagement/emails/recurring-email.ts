@@ -53,13 +53,15 @@ ${links.slice(1).map(({ text, address }) => html`<p ${textStyle({ size: 15 }, 'p
   }
 }
 
-function valuesOf({ since, until, orderAt, total, products }: RecurringForEmail) {
+function valuesOf({ since, until, orderAt, total, products, paymentDueAt }: RecurringForEmail) {
   const at = orderAt.epochMilliseconds
   return {
     day: longDay.format(since.epochMilliseconds),
     hours: `${hour.format(since.epochMilliseconds)}–${hour.format(until.epochMilliseconds)}`,
     orderDay: longDay.format(at),
     orderHour: hour.format(at),
+    dueDay: paymentDueAt === null ? '' : longDay.format(paymentDueAt.epochMilliseconds),
+    dueHour: paymentDueAt === null ? '' : hour.format(paymentDueAt.epochMilliseconds),
     ...{ total: money(total), count: products },
   }
 }

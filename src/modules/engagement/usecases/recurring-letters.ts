@@ -14,11 +14,14 @@ export interface RecurringLettersOptions {
 
 const kindOf = (news: RecurringNews) => `recurring-${news}`
 
-/** Queues a letter about a delivery of a recurring basket: one of each kind, also when its event is repeated. */
+/**
+ * Queues a letter about a delivery of a recurring basket: one of each kind, also when its event is repeated. None asks for a
+ * payment that was made, or is no longer waited for.
+ */
 export function queueRecurringLetter(context: Context, { recurringForEmail, letterFrame }: RecurringLettersOptions) {
   return async function queueRecurringLetter(tx: Tx, deliveryId: string, news: RecurringNews): Promise<void> {
     const delivery = await recurringForEmail?.(tx, deliveryId)
-    if (!delivery) return
+    if (!delivery || (news === 'payment-needed' && delivery.paymentDueAt === null)) return
     const content = renderRecurringEmail(news, delivery, letterFrame)
     await queueEmail(context, tx, {
       ...{ eventId: deliveryId, kind: kindOf(news), recipient: delivery.email },

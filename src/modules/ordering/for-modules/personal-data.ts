@@ -11,11 +11,12 @@ export const personalOrderData = (context: OrderingContext): PersonalData => ({
   name: 'orders',
   collect: async (q, customerId) => (await q.rows(store.wholeOrders, [customerId])).map(({ order }) => order),
   lockForErasure: async (tx, customerId) => {
-    const orders = await tx.rows(store.lockOrdersOf, [customerId])
-    if (orders.some(({ state }) => state === 'new')) throw new Problem('account-has-open-order')
+    refuseOpen(await tx.rows(store.lockOrdersOf, [customerId]))
   },
   erase: async (tx, customerId) => {
     const orders = await tx.rows(store.lockOrdersOf, [customerId])
+    // A recurring basket may have been ordered until the customer was locked.
+    refuseOpen(orders)
     for (const { id, state } of orders) {
       if (state === 'cart') await context.delivery.releasePlace(tx, id)
     }
@@ -31,3 +32,7 @@ export const personalOrderData = (context: OrderingContext): PersonalData => ({
     )
   },
 })
+
+function refuseOpen(orders: readonly { readonly state: string }[]): void {
+  if (orders.some(({ state }) => state === 'new')) throw new Problem('account-has-open-order')
+}

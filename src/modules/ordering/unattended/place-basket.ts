@@ -1,6 +1,6 @@
 import { secretToken, uuid7 } from '#kernel/ids.ts'
 import { isProblem } from '#kernel/problem.ts'
-import { holdGenius } from '#modules/customers/index.ts'
+import { holdCustomer } from '#modules/customers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { PutLine } from '../cart/rules/put-possible.ts'
 import { saveCart } from '../cart/save-cart.ts'
@@ -33,7 +33,7 @@ export async function placeBasket(
   tx: Tx,
   { basket, record }: PlaceBasket,
 ): Promise<BasketRefusal | null> {
-  await holdGenius(tx, basket.customerId)
+  if (!(await holdCustomer(tx, basket.customerId))) return 'customer-blocked'
   const offers = await context.catalog.offers(
     tx,
     basket.items.map(({ variantCode }) => variantCode),

@@ -1,3 +1,4 @@
+import { holdCustomer } from '#modules/customers/index.ts'
 import type { BasketRefusal } from '#modules/ordering/unattended/rules/basket-refusals.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
@@ -49,7 +50,7 @@ async function placeOne(context: RecurringContext, id: string, attempt = 1): Pro
 async function place(context: RecurringContext, tx: Tx, id: string): Promise<void> {
   const due = await lockDue(context, tx, id)
   if (due === null) return
-  if (!due.isAnnounced) return refuse(context, tx, id, 'interval-closed')
+  if (due.hasBegun) return refuse(context, tx, id, 'interval-closed')
   const { order: basket, codeOf } = basketOrder(
     due.basket,
     Temporal.PlainDate.from(due.delivery.day),
@@ -58,7 +59,7 @@ async function place(context: RecurringContext, tx: Tx, id: string): Promise<voi
   const record: RecordOrder = async (inTx, { orderId, lines }) => {
     const leftOut = leftOutOf(basket.items, lines, codeOf)
     await inTx.run(writePlaced, [id, orderId, JSON.stringify(leftOut), context.clock.now()])
-    await addJob(inTx, { name: 'recurring-baskets.pay', payload: { deliveryId: id } })
+    await addJob(inTx, { name: 'recurring-baskets.pay', payload: { deliveryId: id, orderId } })
     if (leftOut.length > 0) await tell(context, inTx, id, 'left-out')
   }
   const refusal = await context.orders.placeBasket(tx, { basket, record })
@@ -68,25 +69,29 @@ async function place(context: RecurringContext, tx: Tx, id: string): Promise<voi
 interface DueDelivery {
   readonly delivery: RecurringDeliveryRow
   readonly basket: BasketRow
-  /** False when its interval has begun without a letter that was sent a day before. */
-  readonly isAnnounced: boolean
+  /** Whether its interval has begun: without a letter that was sent a day before, or the basket was paused. */
+  readonly hasBegun: boolean
 }
 
-/** Locks the basket; null unless the delivery is to be ordered or given up now. */
+/**
+ * Locks the customer and then the basket, as deleting an account does; null unless the delivery is to be ordered or given up
+ * now.
+ */
 async function lockDue({ clock, letterSentAt }: RecurringContext, tx: Tx, id: string): Promise<DueDelivery | null> {
   const read = await tx.maybe(deliveryById, [id])
-  if (read === null) return null
+  const owner = read && (await tx.maybe(basketById, [read.basketId]))?.customerId
+  if (!read || !owner || !(await holdCustomer(tx, owner))) return null
   await tx.maybe(lockBasket, [read.basketId])
   const [delivery, basket, sentAt] = await Promise.all([
     tx.maybe(deliveryById, [id]),
     tx.maybe(basketById, [read.basketId]),
     letterSentAt(tx, id),
   ])
-  if (delivery?.state !== 'announced' || basket === null || basket.isPaused) return null
+  if (delivery?.state !== 'announced' || basket?.customerId !== owner || basket.isPaused) return null
   const isPast = (at: Temporal.Instant): boolean => Temporal.Instant.compare(at, clock.now()) <= 0
   const isAnnounced = sentAt !== null && isPast(sentAt.add(afterLetter))
-  const { since } = intervalOn(Temporal.PlainDate.from(delivery.day), basket)
-  return isAnnounced || isPast(since) ? { delivery, basket, isAnnounced } : null
+  const hasBegun = isPast(intervalOn(Temporal.PlainDate.from(delivery.day), basket).since)
+  return isAnnounced || hasBegun ? { delivery, basket, hasBegun } : null
 }
 
 async function refuse(context: RecurringContext, tx: Tx, id: string, refusal: BasketRefusal): Promise<void> {
