@@ -77,6 +77,10 @@ export const RecurringDelivery = z
     orderAt: LocalTime.meta({ description: 'When it is ordered; until then it can be changed.' }),
     letterAt: LocalTime.meta({ description: 'When its letter is or was written.' }),
     orderToken: z.string().nullable().meta({ description: 'Of the order, once it is placed.' }),
+    orderState: z
+      .enum(['new', 'fulfilled', 'cancelled'])
+      .nullable()
+      .meta({ description: 'Of the order: one that is not paid in time is cancelled, too.' }),
     refusal: z.enum(deliveryRefusals).nullable().meta({ description: 'Why nothing was ordered.' }),
   })
   .meta({ id: 'RecurringDelivery' })
@@ -147,7 +151,7 @@ export const changeRecurringBasket = route({
   tag,
   summary: 'Changes or pauses a recurring basket',
   description:
-    'Idempotent. What is not given stays. It holds for each delivery that is not ordered yet; one that moves to another day is announced anew.',
+    'Idempotent. What is not given stays, and is looked at again only when a paused basket is resumed. It holds for each delivery that is not ordered yet; one that moves to another day is announced anew.',
   method: 'PATCH',
   path: '/customers/me/recurring-baskets/{id}',
   access,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import type { CallOf } from '#kernel/contract.ts'
 import * as customers from '#modules/customers/contract.ts'
 import * as contract from '#modules/recurring-baskets/contract.ts'
 import { people } from '#seed/people.ts'
@@ -72,6 +73,40 @@ test('lines come in their own rhythm, and the total is that of the lines that ar
     'recurring-delivery-ordered',
   )
   await ana(contract.endRecurringBasket, { params: { id: basket.id } })
+})
+
+test('a week in which no line comes has no delivery', async () => {
+  const basket = await basketOf(ana, { lines: [{ code: milk.code, quantity: 1, everyWeeks: 2 }] })
+  assert.deepEqual(
+    basket.deliveries.map(({ day }) => day),
+    ['2026-11-30', '2026-12-14', '2026-12-28', '2027-01-11', '2027-01-25', '2027-02-08'],
+  )
+  const params = { id: basket.id, day: '2026-11-30' }
+  const skipped = await ana(contract.skipRecurringDelivery, { params, body: { isSkipped: true } })
+  assert.deepEqual([skipped.lines[0]?.isDue, skipped.total > 0], [true, true])
+  await ana(contract.endRecurringBasket, { params: { id: basket.id } })
+})
+
+test('intervals that are not planned yet are no reason to warn about a delivery', async () => {
+  const basket = await basketOf(ana)
+  const params = { id: basket.id, day: '2026-11-30' }
+  const skipped = await ana(contract.skipRecurringDelivery, { params, body: { isSkipped: true } })
+  assert.deepEqual(skipped.refusals, [])
+  await ana(contract.endRecurringBasket, { params: { id: basket.id } })
+})
+
+test('a basket whose settings are no longer valid is paused and made smaller, and not resumed', async () => {
+  const { id: made } = await basketOf(ana)
+  await shop.context.db.pool.query(`UPDATE recurring_basket SET since = '17:30', until = '19:30' WHERE id = $1`, [made])
+  const change = (body: NonNullable<CallOf<typeof contract.changeRecurringBasket>['body']>) =>
+    ana(contract.changeRecurringBasket, { params: { id: made }, body })
+  const smaller = await change({ lines: [{ code: milk.code, quantity: 1, everyWeeks: 1 }] })
+  assert.deepEqual([smaller.lines[0]?.quantity, smaller.refusals], [1, ['interval-unknown']])
+  assert.equal((await change({ isPaused: true })).isPaused, true)
+  await refused(change({ isPaused: false }), 'interval-unknown')
+  await refused(change({ wantsSubstitutes: false, addressId: 2_000_000 }), 'address-not-found')
+  assert.equal((await change({ isPaused: false, since: '17:00', until: '19:00' })).isPaused, false)
+  await ana(contract.endRecurringBasket, { params: { id: made } })
 })
 
 test('an interval that is not planned, an address of somebody else and an eleventh basket are refused', async () => {

@@ -114,6 +114,7 @@ test('a skipped delivery and a paused basket are not ordered, and both can be ta
   await skip(true)
   await at('2026-11-29T20:00')
   assert.deepEqual(await ordersOf(customerId), [])
+  assert.equal((await stateOf(id, '2026-11-30'))?.state, 'skipped')
   await skip(false)
   await ana(contract.changeRecurringBasket, { params: { id }, body: { isPaused: true } })
   await at('2026-11-29T20:30')

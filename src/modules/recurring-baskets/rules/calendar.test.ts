@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { canAnnounce, intervalOn, letterFrom, nextDays, orderAt } from './calendar.ts'
+import { canAnnounce, intervalOn, isPlanned, letterFrom, nextDays, orderAt, takesOrders } from './calendar.ts'
 
 const day = Temporal.PlainDate.from
 const instant = Temporal.Instant.from
@@ -37,4 +37,14 @@ test('the next days are those of the weekday that can still be announced', () =>
   assert.deepEqual(days('2026-11-23T08:00:00Z'), ['2026-11-27', '2026-12-04', '2026-12-11'])
   assert.deepEqual(days('2026-11-26T14:00:00Z'), ['2026-12-04', '2026-12-11', '2026-12-18'])
   assert.deepEqual(days('2026-11-27T20:00:00Z'), ['2026-12-04', '2026-12-11', '2026-12-18'])
+})
+
+test('an interval takes orders until two hours before it begins', () => {
+  const takes = (now: string) => takesOrders(day('2026-11-27'), friday, instant(now))
+  assert.deepEqual([takes('2026-11-27T12:59:59Z'), takes('2026-11-27T13:00:00Z')], [true, false])
+})
+
+test('intervals are planned for sure less than seven days ahead, counted in Bucharest', () => {
+  const planned = (now: string) => isPlanned(day('2026-11-27'), instant(now))
+  assert.deepEqual([planned('2026-11-20T21:59:59Z'), planned('2026-11-20T22:00:00Z')], [false, true])
 })

@@ -42,6 +42,17 @@ export function canAnnounce(day: Temporal.PlainDate, { since }: Pick<WeeklyInter
   return Temporal.Instant.compare(orderAt(day, now), at(day, since).subtract(closesBefore)) < 0
 }
 
+/** Whether the interval of a day still takes orders. */
+export const takesOrders = (day: Temporal.PlainDate, { since }: Pick<WeeklyInterval, 'since'>, now: Temporal.Instant) =>
+  Temporal.Instant.compare(now, at(day, since).subtract(closesBefore)) < 0
+
+/**
+ * Whether the intervals of a day are planned for sure: a week ahead (docs/domain.md, Delivery), the last day some minutes after
+ * midnight.
+ */
+export const isPlanned = (day: Temporal.PlainDate, now: Temporal.Instant): boolean =>
+  dayAt(now).until(day, { largestUnit: 'days' }).days < 7
+
 /** The next days of a weekly interval whose letters can still be written, the first one first. */
 export function nextDays(weekly: WeeklyInterval, now: Temporal.Instant, count: number): Temporal.PlainDate[] {
   const today = dayAt(now)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dearerLines, isDue, linesFrom, toldPrices } from './lines-due.ts'
+import { dearerLines, dueDays, isDue, linesFrom, toldPrices } from './lines-due.ts'
 
 const day = Temporal.PlainDate.from
 const line = (everyWeeks: number) => ({ code: 'M', quantity: 1, everyWeeks, countedFrom: '2026-11-27', unit: 500 })
@@ -43,4 +43,13 @@ test('a line is dearer than the customer was last told, and from then on the new
   assert.deepEqual(dearerLines(toldPrices(lines, prices), prices), [])
   assert.deepEqual(dearerLines(lines, new Map([['M', 450]])), [])
   assert.deepEqual(toldPrices(lines, new Map()), lines)
+})
+
+test('deliveries are on the days on which any line comes', () => {
+  const weekly = { weekday: 5, since: '17:00', until: '19:00' }
+  const days = (...lines: ReturnType<typeof line>[]) =>
+    dueDays({ ...weekly, lines }, Temporal.Instant.from('2026-11-23T08:00:00Z'), 2).map(String)
+  assert.deepEqual(days(line(4)), ['2026-11-27', '2026-12-25'])
+  assert.deepEqual(days(line(4), line(2)), ['2026-11-27', '2026-12-11'])
+  assert.deepEqual(days(line(4), line(1)), ['2026-11-27', '2026-12-04'])
 })

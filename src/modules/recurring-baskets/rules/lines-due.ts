@@ -1,3 +1,5 @@
+import { nextDays, type WeeklyInterval } from './calendar.ts'
+
 /** A line comes with each delivery, each second or each fourth, counted from the day of its first one. */
 export const rhythms = [1, 2, 4] as const
 
@@ -15,6 +17,17 @@ export interface BasketLine {
 export function isDue({ everyWeeks, countedFrom }: BasketLine, day: Temporal.PlainDate): boolean {
   const weeks = mondayOf(Temporal.PlainDate.from(countedFrom)).until(mondayOf(day), { largestUnit: 'weeks' }).weeks
   return ((weeks % everyWeeks) + everyWeeks) % everyWeeks === 0
+}
+
+/** The next days on which a line comes, the first one first: a week without one has no delivery. */
+export function dueDays(
+  basket: WeeklyInterval & { readonly lines: readonly BasketLine[] },
+  now: Temporal.Instant,
+  count: number,
+): Temporal.PlainDate[] {
+  const weeks = count * Math.max(...rhythms)
+  const isWanted = (day: Temporal.PlainDate): boolean => basket.lines.some((line) => isDue(line, day))
+  return nextDays(basket, now, weeks).filter(isWanted).slice(0, count)
 }
 
 const mondayOf = (day: Temporal.PlainDate): Temporal.PlainDate => day.subtract({ days: day.dayOfWeek - 1 })

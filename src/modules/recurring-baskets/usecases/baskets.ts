@@ -4,9 +4,9 @@ import type { Queryable, Tx } from '#platform/db/db.ts'
 import { basketOrder, pricesOf } from '../basket-order.ts'
 import type { RecurringContext } from '../context.ts'
 import type { RecurringBasket } from '../contract.ts'
-import { type BasketFacts, presentBasket } from '../present.ts'
-import { nextDays } from '../rules/calendar.ts'
-import { linesFrom, toldPrices } from '../rules/lines-due.ts'
+import { presentBasket } from '../present.ts'
+import { dayAt, intervalOn, isPlanned, nextDays, takesOrders } from '../rules/calendar.ts'
+import { dueDays, linesFrom, toldPrices } from '../rules/lines-due.ts'
 import {
   deliveriesOf,
   deliveryOn,
@@ -23,6 +23,9 @@ const mostBaskets = 10
 
 /** How many weeks ahead deliveries are skipped. */
 const mostSkipped = 26
+
+/** What `refuseSettings` looks at: another change of a basket is never refused. */
+const checked = ['weekday', 'since', 'until', 'addressId', 'paymentMethod', 'bankCard'] as const
 
 type Settings = Omit<store.BasketRow, 'id' | 'customerId' | 'isPaused' | 'lines'>
 interface AskedLine {
@@ -53,7 +56,6 @@ export function recurringBaskets(context: RecurringContext) {
   }
   /** Writes a basket with the prices that its customer sees now. */
   const write = async (tx: Tx, row: store.BasketRow): Promise<RecurringBasket> => {
-    await refuseSettings(context, tx, row)
     const { order, codeOf } = basketOrder(row, nextDayOf(row, clock.now()), context.catalog.cards)
     const { lines } = await context.orders.quoteBasket(tx, order)
     const told = { ...row, lines: toldPrices(row.lines, pricesOf(lines, codeOf)) }
@@ -76,14 +78,19 @@ export function recurringBaskets(context: RecurringContext) {
         if (has.length >= mostBaskets) throw new Problem('too-many-recurring-baskets', { limit: mostBaskets })
         if ((await tx.maybe(store.basketById, [id])) !== null) throw new Problem('recurring-basket-not-found')
         const firstDay = nextDayOf(settings, clock.now())
-        return write(tx, { ...settings, id, customerId, isPaused: false, lines: linesFrom(lines, [], firstDay) })
+        const row = { ...settings, id, customerId, isPaused: false, lines: linesFrom(lines, [], firstDay) }
+        await refuseSettings(context, tx, row)
+        return write(tx, row)
       }),
-    /** Throws what `refuseSettings` throws. */
+    /** Throws what `refuseSettings` throws, when a setting is given that it looks at, or a paused basket is resumed. */
     change: (customerId: string, id: string, change: BasketChange) =>
       db.transaction(async (tx) => {
         const was = await locked(tx, customerId, id)
         const { lines, ...given } = change
         const row = { ...was, ...given } as store.BasketRow
+        const isResumed = was.isPaused && !row.isPaused
+        if (isResumed || checked.some((key) => given[key] !== undefined)) await refuseSettings(context, tx, row)
+        if (isResumed) await skipBegun(context, tx, row)
         const firstDay = nextDayOf(row, clock.now())
         return write(tx, { ...row, lines: lines === undefined ? was.lines : linesFrom(lines, was.lines, firstDay) })
       }),
@@ -92,8 +99,9 @@ export function recurringBaskets(context: RecurringContext) {
       db.transaction(async (tx) => {
         const row = await locked(tx, customerId, id)
         const state = (await tx.maybe(deliveryOn, [id, day]))?.state ?? 'planned'
+        const isOver = state === 'skipped' && !takesOrders(Temporal.PlainDate.from(day), row, clock.now())
         const isAhead = nextDays(row, clock.now(), mostSkipped).some((one) => one.toString() === day)
-        if (state === 'placed' || state === 'refused' || (state === 'planned' && !isAhead))
+        if (state === 'placed' || state === 'refused' || isOver || (state === 'planned' && !isAhead))
           throw new Problem('recurring-delivery-ordered', { day })
         if (isSkipped) await tx.run(insertSkipped, [uuid7(clock.now()), id, day, clock.now()])
         else await tx.run(takeBackSkip, [id, day, clock.now()])
@@ -113,6 +121,16 @@ function nextDayOf(weekly: Pick<store.BasketRow, 'weekday' | 'since' | 'until'>,
   return day
 }
 
+/** What was announced before a pause and would have come during it stays skipped. */
+async function skipBegun({ clock }: RecurringContext, tx: Tx, row: store.BasketRow): Promise<void> {
+  const now = clock.now()
+  for (const { id, day, state } of await tx.rows(deliveriesOf, [[row.id]])) {
+    const { since } = intervalOn(Temporal.PlainDate.from(day), row)
+    if (state === 'announced' && Temporal.Instant.compare(since, now) <= 0)
+      await tx.run(insertSkipped, [id, row.id, day, now])
+  }
+}
+
 /** The view of a basket: its next delivery that is not skipped, at today's prices. */
 async function viewBasket(context: RecurringContext, q: Queryable, row: store.BasketRow): Promise<RecurringBasket> {
   const { clock, catalog, delivery, orders } = context
@@ -124,20 +142,29 @@ async function viewBasket(context: RecurringContext, q: Queryable, row: store.Ba
   const day = nextDelivery(row, deliveries, now)
   const { order } = basketOrder(row, day, catalog.cards)
   const quote = await orders.quoteBasket(q, order)
-  const facts: BasketFacts = { address, quote, deliveries, orderTokens: await orderTokens(context, q, deliveries), day }
-  return presentBasket(row, facts, catalog.cards, now)
+  // Intervals that are not planned yet are no reason to warn.
+  const refusals = quote.refusals.filter((one) => one !== 'interval-unknown' || isPlanned(day, now))
+  const facts = {
+    address,
+    quote: { ...quote, refusals },
+    deliveries,
+    lastOrder: await lastOrder(context, q, deliveries),
+  }
+  return presentBasket(row, { ...facts, day }, catalog.cards, now)
 }
 
 function nextDelivery(row: store.BasketRow, deliveries: readonly RecurringDeliveryRow[], now: Temporal.Instant) {
   const announced = deliveries.find(({ state }) => state === 'announced')
   if (announced !== undefined) return Temporal.PlainDate.from(announced.day)
-  const done = new Set(deliveries.map(({ day }) => day))
-  return nextDays(row, now, done.size + 1).find((day) => !done.has(day.toString())) ?? nextDayOf(row, now)
+  const today = dayAt(now).toString()
+  const done = new Set(deliveries.flatMap(({ day }) => (day < today ? [] : [day])))
+  return dueDays(row, now, done.size + 1).find((day) => !done.has(day.toString())) ?? nextDayOf(row, now)
 }
 
 /** Of the last delivery that was ordered. */
-async function orderTokens({ orders }: RecurringContext, q: Queryable, deliveries: readonly RecurringDeliveryRow[]) {
+async function lastOrder({ orders }: RecurringContext, q: Queryable, deliveries: readonly RecurringDeliveryRow[]) {
   const last = deliveries.findLast(({ orderId }) => orderId !== null)
   const placed = last?.orderId == null ? null : await orders.placedOrder(q, last.orderId)
-  return new Map(placed === null || last?.orderId == null ? [] : [[last.orderId, placed.tokenValue]])
+  if (!last?.orderId || placed === null || placed.state === 'cart') return null
+  return { orderId: last.orderId, token: placed.tokenValue, state: placed.state }
 }

@@ -21,7 +21,11 @@ export function writeLetters(context: RecurringContext) {
   return async function writeLetters(): Promise<void> {
     const today = dayAt(clock.now())
     const weekdays = daysAhead.map((days) => today.add({ days }).dayOfWeek)
-    for (const basket of await db.rows(basketsOfDays, [weekdays])) await announceNext(context, basket)
+    const failures: unknown[] = []
+    for (const basket of await db.rows(basketsOfDays, [weekdays])) {
+      await announceNext(context, basket).catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'not every recurring basket could be announced')
   }
 }
 
