@@ -1,12 +1,17 @@
+import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { people } from '#seed/people.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
-const { browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
+const { browser, open, openAs, shop } = await shopInBrowser({ env: { JOBS: 'false' } })
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
+
+const hour = (part: Locator) =>
+  part.getByRole('combobox', { name: 'Ora livrării' }).locator('option[value="17:00–19:00"]')
 
 async function saveList(page: Page, name: string): Promise<void> {
   await open(page, '/lista-mea')
@@ -15,6 +20,18 @@ async function saveList(page: Page, name: string): Promise<void> {
   await main(page).getByRole('textbox', { name: 'Numele listei' }).fill(name)
   await button(page, 'Salvează lista').press('Enter')
   await main(page).getByText(`Am salvat „${name}”.`).waitFor()
+}
+
+/** A basket of each Friday. */
+async function startBasket(page: Page, name: string): Promise<Locator> {
+  await saveList(page, name)
+  await open(page, '/account/shopping-lists')
+  await main(page).getByRole('link', { name: 'Repetă săptămânal' }).click()
+  await hour(main(page)).waitFor({ state: 'attached' })
+  await button(page, 'Pornește coșul recurent').click()
+  const basket = main(page).getByRole('region', { name: /^În fiecare vineri/ })
+  await basket.getByRole('switch', { name: 'Activ' }).waitFor()
+  return basket
 }
 
 describe('a basket that is ordered each week', () => {
@@ -32,10 +49,7 @@ describe('a basket that is ordered each week', () => {
 
         const make = main(page).getByRole('region', { name: 'Coș recurent nou' })
         await make.getByText('2 produse vin în fiecare săptămână.').waitFor()
-        await make
-          .getByRole('combobox', { name: 'Ora livrării' })
-          .locator('option[value="17:00–19:00"]')
-          .waitFor({ state: 'attached' })
+        await hour(make).waitFor({ state: 'attached' })
         await make.getByRole('combobox', { name: 'Ziua livrării' }).selectOption('marți')
         await make.getByRole('textbox', { name: /Nu comanda peste/ }).fill('abc')
         await make.getByText('Scrieți o sumă întreagă').waitFor()
@@ -74,13 +88,8 @@ describe('a basket that is ordered each week', () => {
   test('a change that fails says so and shows the basket as it is', async () => {
     await browser.visit({ width: 390, expectedErrors: [/ERR_FAILED/] }, async (page) => {
       await openAs(page, 'radu', '/account/recurring-baskets')
-      await saveList(page, 'Pentru vineri')
-      await open(page, '/account/shopping-lists')
-      await main(page).getByRole('link', { name: 'Repetă săptămânal' }).click()
-      await button(page, 'Pornește coșul recurent').click()
-      const basket = main(page).getByRole('region', { name: /^În fiecare vineri/ })
+      const basket = await startBasket(page, 'Pentru vineri')
       const active = basket.getByRole('switch', { name: 'Activ' })
-      await active.waitFor()
       await page.route('**/recurring-baskets/*', (route) => route.abort())
       await active.press('Space')
       await basket.getByRole('alert').waitFor()
@@ -88,6 +97,27 @@ describe('a basket that is ordered each week', () => {
       await page.unroute('**/recurring-baskets/*')
       await active.press('Space')
       await basket.getByText('Oprit: nu comandăm nimic').waitFor()
+    })
+  })
+
+  test('a saved card that can no longer be used stays chosen and says so', async () => {
+    await browser.visit({ width: 390, expectedErrors: [/422/] }, async (page) => {
+      await openAs(page, 'mihai', '/account/recurring-baskets')
+      await startBasket(page, 'Cu cardul')
+      await shop.app.db.pool.query(
+        `UPDATE recurring_basket SET payment_method = 'card-online', bank_card = 'removed' WHERE customer_id = $1`,
+        [people.mihai.customerId],
+      )
+      await open(page, '/account/recurring-baskets')
+      await button(page, 'Schimbă ziua, ora sau plata').click()
+      const payment = main(page).getByRole('combobox', { name: 'Plata' })
+      await payment.locator('option', { hasText: 'Cardul ales nu mai poate fi folosit' }).waitFor({ state: 'attached' })
+      assert.equal(await payment.inputValue(), 'removed')
+      await button(page, 'Salvează').click()
+      await main(page).getByRole('alert').waitFor()
+      await payment.selectOption('Card la livrare')
+      await button(page, 'Salvează').click()
+      await payment.waitFor({ state: 'detached' })
     })
   })
 })

@@ -87,7 +87,7 @@ function SettingsForm({
   const address = addresses.find(({ id }) => id === chosen.addressId) ?? addresses[0]
   const save = (event: FormEvent): void => {
     event.preventDefault()
-    if (isBusy || isLimitWrong || chosen.since === '' || address === undefined) return
+    if (isBusy || isLimitWrong || address === undefined) return
     const limitInt = limit.trim() === '' ? null : Number(limit) * 100
     onSave({ ...chosen, addressId: address.id, limitInt })
   }
@@ -139,7 +139,7 @@ function SettingsForm({
         </Notice>
       )}
       <div className={css.row}>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={isBusy} disabled={chosen.since === ''}>
           {action}
         </Button>
         <Button look="ghost" onClick={onCancel}>
@@ -162,7 +162,10 @@ const byCard = 'card-online'
 function PaymentField({ chosen: { paymentMethod, bankCard }, onChange }: PaymentFieldProps) {
   const { data } = useQuery(queryOf(listBankCards, {}))
   const cards = (data?.cards ?? []).filter(({ isUsable }) => isUsable)
+  const isGone = bankCard !== null && !cards.some(({ code }) => code === bankCard)
   const options = [
+    // Empty until the cards are loaded.
+    ...(isGone ? [{ value: bankCard, text: data ? t('cardGone') : '' }] : []),
     ...cards.map(({ code, name }) => ({ value: code, text: name })),
     ...atDoor.map((method) => ({ value: method as string, text: t(method) })),
   ]

@@ -81,11 +81,17 @@ function noticeOf({ state, day, letterAt, orderAt }: RecurringDelivery): string 
   return t('letterThen', { letter: momentText(letterAt), order: momentText(orderAt) })
 }
 
-function LastDelivery({ delivery: { day, state, refusal, orderToken } }: { readonly delivery: RecurringDelivery }) {
+const ordered = { new: 'lastPlaced', fulfilled: 'lastDelivered', cancelled: 'lastCancelled' } as const
+
+interface LastDeliveryProps {
+  readonly delivery: RecurringDelivery
+}
+
+function LastDelivery({ delivery: { day, state, refusal, orderToken, orderState } }: LastDeliveryProps) {
   if (state === 'placed') {
     return (
-      <Notice kind="ok">
-        {t('lastPlaced', { day: dayText(day) })}{' '}
+      <Notice kind={orderState === 'cancelled' ? 'warn' : 'ok'}>
+        {t(ordered[orderState ?? 'new'], { day: dayText(day) })}{' '}
         {orderToken !== null && (
           <a className="link" href={href('/account/order-history/:id', { id: orderToken })}>
             {t('seeOrder')}

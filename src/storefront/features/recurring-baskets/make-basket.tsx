@@ -45,8 +45,8 @@ const productsOf = async ({ kind, id }: MadeFrom): Promise<Product[]> => {
   }
   const { items } = await api(getAccountOrder, { params: { id } })
   return items.flatMap(({ items: lines }) =>
-    lines.flatMap(({ productCode: code, quantity, isGift }) =>
-      isGift || quantity === 0 ? [] : [{ code, quantity, isAgeRestricted: false }],
+    lines.flatMap(({ productCode: code, quantity, isGift, ageRestricted: isAgeRestricted }) =>
+      isGift || quantity === 0 ? [] : [{ code, quantity, isAgeRestricted }],
     ),
   )
 }
