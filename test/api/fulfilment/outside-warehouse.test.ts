@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { saveDietaryProfile } from '#modules/dietary/contract.ts'
+import { consentVersion } from '#modules/dietary/rules/profile.ts'
 import { joinClub } from '#modules/loyalty/index.ts'
+import { setLineWish } from '#modules/ordering/cart/contract.line-wish.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { people } from '#seed/people.ts'
 import { readConfig } from '#src/config/config.ts'
+import { lettersTo } from '#test/support/fixtures/mailbox.ts'
 import type { OrderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { type PlacedOrder, placedOrder } from '#test/support/fixtures/place-order.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
 import { shopWithOutsideWarehouse } from '#test/support/stand-ins/http-warehouse-harness.ts'
 import type { OutsideWarehouse } from '#test/support/stand-ins/outside-warehouse.ts'
 
@@ -69,6 +74,43 @@ test('HOOK-07 an order that came back is written again for its second delivery, 
   await order.api(orders.rescheduleOrder, { params, body: { scheduleId: later?.id ?? 0 } })
   await shop.runDueJobs()
   assert.equal(warehouse.redeliveries.has(id), true)
+})
+
+test('HOOK-07 what is wanted in place of a line reaches the warehouse, also when it is said after placing, without a letter', async () => {
+  const { order, id } = await handedOver('radu')
+  const { milk, eggs } = testProducts
+  const params = { id: order.tokenValue }
+  const written = () => {
+    const lines = warehouse.orders.get(id)?.orders[0]?.lines ?? assert.fail('the warehouse has no order')
+    const milkFirst = lines.toSorted((a, b) => a.variantCode.localeCompare(b.variantCode))
+    return milkFirst.map(({ mayBeReplaced, chosenSubstitute }) => [mayBeReplaced, chosenSubstitute])
+  }
+  const lines = order.items.flatMap(({ items }) => items)
+  const itemId = lines.find(({ variantCode }) => variantCode === milk.code)?.id ?? 0
+  const before = await lettersTo(shop.context.db)
+  await order.api(setLineWish, { params: { ...params, itemId }, body: { wish: 'chosen', variantCode: eggs.code } })
+  await shop.runDueJobs()
+  assert.deepEqual(written(), [
+    [false, eggs.code],
+    [true, null],
+    [true, null],
+  ])
+  await order.api(orders.setSubstitutes, { params, body: { wantsSubstitutes: false } })
+  await shop.runDueJobs()
+  assert.deepEqual(written(), [
+    [false, eggs.code],
+    [false, null],
+    [false, null],
+  ])
+  assert.deepEqual(await lettersTo(shop.context.db), before)
+})
+
+test('HOOK-07 a warehouse that cannot judge by a dietary profile chooses nothing for its customer', async () => {
+  const avoids = { traces: false, diets: [], ingredients: [], preferences: [], brands: [], hides: false }
+  await shop.as('radu')(saveDietaryProfile, { body: { ...avoids, avoids: ['nuts'], consentVersion } })
+  const { id } = await handedOver('radu')
+  const mayBeReplaced = warehouse.orders.get(id)?.orders[0]?.lines.map((line) => line.mayBeReplaced)
+  assert.deepEqual(mayBeReplaced, [false, false, false])
 })
 
 test('HOOK-08 events move an order; repeated, late and unknown ones change nothing and answer 200 ignored', async () => {

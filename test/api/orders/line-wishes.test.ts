@@ -50,19 +50,22 @@ test('what the warehouse may replace follows the line before the order', async (
   }
   const cases: readonly (readonly [Wished, boolean, string])[] = [
     [{ wish: 'none' }, true, 'deleted'],
-    [{ wish: 'closest' }, false, 'replaced'],
+    [{ wish: 'closest' }, false, `replaced by ${kefir.code}`],
     [{ wish: 'ask' }, true, 'deleted'],
-    [{ wish: 'chosen', variantCode: yoghurt.code }, true, 'deleted'],
-    [{ wish: 'chosen', variantCode: kefir.code }, false, 'replaced'],
+    [{ wish: 'chosen', variantCode: yoghurt.code }, true, `replaced by ${yoghurt.code}`],
+    [{ wish: 'chosen', variantCode: kefir.code }, false, `replaced by ${kefir.code}`],
   ]
   const placed = []
   for (const [wish, wants] of cases) placed.push(await of(wish, wants))
   await pack([milk])
-  const reasons = []
-  for (const order of placed) reasons.push(lineOf(await detailsOf(person, order), milk).changeReason)
+  const results = []
+  for (const order of placed) {
+    const { changeReason, replacements } = lineOf(await detailsOf(person, order), milk)
+    results.push([changeReason, ...replacements.map(({ variantCode }) => variantCode)].join(' by '))
+  }
   assert.deepEqual(
-    reasons,
-    cases.map(([, , reason]) => reason),
+    results,
+    cases.map(([, , result]) => result),
   )
 })
 

@@ -8,6 +8,7 @@ export interface WrittenLine {
   readonly variantCode: string
   readonly quantity: number
   readonly mayBeReplaced: boolean
+  readonly chosenSubstitute: string | null
 }
 
 export interface OrderAtWarehouse {

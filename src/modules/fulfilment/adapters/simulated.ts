@@ -61,12 +61,19 @@ export function simulatedWarehouse(
       key: `fulfilment:${orderId}:${step}`,
     })
 
+  const allowedSubstitutes = async (q: Queryable, line: WarehousePickLine): Promise<readonly string[]> => {
+    const { variantCode, mayBeReplaced, chosenSubstitute } = line
+    if (!mayBeReplaced && chosenSubstitute === null) return []
+    const inStock = await shop.substitutesFor(q, variantCode)
+    return chosenSubstitute === null ? inStock : inStock.filter((code) => code === chosenSubstitute)
+  }
+
   const pickLine = async (q: Queryable, orderId: string, line: WarehousePickLine): Promise<ReportedPick | null> => {
     const script = (await scriptsOf(q, [line.variantCode])).get(line.variantCode)
     const drawn = luck === 'dice' ? outcomeOf(drawOf(`${orderId} ${line.variantCode}`)) : 'as-ordered'
     const outcome = script?.outcome ?? drawn
-    const needsSubstitute = line.mayBeReplaced && (outcome === 'replaced' || outcome === 'partly-replaced')
-    const [substitute = null] = needsSubstitute ? await shop.substitutesFor(q, line.variantCode) : []
+    const needsSubstitute = outcome === 'replaced' || outcome === 'partly-replaced'
+    const [substitute = null] = needsSubstitute ? await allowedSubstitutes(q, line) : []
     return reportedPick(line, outcome, substitute)
   }
 

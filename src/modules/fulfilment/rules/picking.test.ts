@@ -22,7 +22,14 @@ test('the simulated pack count of an order is constant and within the limits of 
 })
 
 test('each outcome reports the picked pieces and the substitutes', () => {
-  const line = { lineId: 1, variantCode: 'a', quantity: 3, netThousandths: 1000, mayBeReplaced: true }
+  const line = {
+    lineId: 1,
+    variantCode: 'a',
+    quantity: 3,
+    netThousandths: 1000,
+    mayBeReplaced: true,
+    chosenSubstitute: null,
+  }
   assert.equal(reportedPick(line, 'as-ordered', 'b'), null)
   assert.deepEqual(reportedPick(line, 'missing', 'b'), { lineId: 1, quantity: 0 })
   assert.deepEqual(reportedPick(line, 'fewer', 'b'), { lineId: 1, quantity: 1 })

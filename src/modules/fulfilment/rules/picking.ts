@@ -5,7 +5,10 @@ export interface WarehousePickLine {
   readonly quantity: number
   /** Net quantity of one piece as sold, in thousandths of its unit. */
   readonly netThousandths: number
+  /** Whether the warehouse may choose a substitute. */
   readonly mayBeReplaced: boolean
+  /** Variant code of the one substitute that the shopper chose; null without one. */
+  readonly chosenSubstitute: string | null
 }
 
 export interface ReportedPick {

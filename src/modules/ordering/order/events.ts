@@ -2,6 +2,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { type OutboxEvent, putEvents } from '#platform/jobs/outbox.ts'
 import type { OrderingContext } from '../context.ts'
 import type { OrderRow } from './row.ts'
+import { isConfirmed } from './rules/states.ts'
 
 /** Publishes an event of an order in the outbox; mail, warehouse and payments subscribe to it. */
 export async function publishOrderEvent(
@@ -12,6 +13,13 @@ export async function publishOrderEvent(
   facts: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await putEvents(tx, clock, { kind, payload: { orderId, ...facts } })
+}
+
+/** Tells a warehouse that has the order what is wanted now. Nothing goes back, so no letter is sent. */
+export async function tellWarehouse(context: OrderingContext, tx: Tx, order: OrderRow): Promise<void> {
+  if (!isConfirmed(order)) return
+  const ofParent = order.addTo === null ? {} : { addedTo: order.addTo }
+  await publishOrderEvent(context, tx, 'order.changed', order.id, { back: '0', by: 'customer', ...ofParent })
 }
 
 /** The event that lets the warehouse start. An addition is picked with its parent order, which `addedTo` names. */

@@ -9,6 +9,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
+import { tellWarehouse } from '../../order/events.ts'
 import { findOrder, lockOrder } from '../../order/find.ts'
 import type { LineSubstitute, LineWish } from '../../order/rules/line-wish.ts'
 import { canChangeLineWish, displayState } from '../../order/rules/states.ts'
@@ -39,6 +40,7 @@ export function setLineWish(context: OrderingContext) {
       const substitute = await wished(context, tx, line.variantCode, ask)
       const json = substitute && JSON.stringify(substitute)
       await tx.run(writeLineWish, [locked.id, ask.itemId, json, context.clock.now()])
+      await tellWarehouse(context, tx, locked)
       return tx.one(store.orderById, [locked.id])
     })
     return context.viewOrder(context.db, order)

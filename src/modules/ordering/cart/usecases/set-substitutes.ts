@@ -2,6 +2,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
+import { tellWarehouse } from '../../order/events.ts'
 import { lockOrder } from '../../order/find.ts'
 import { canChangeSubstitutes } from '../../order/rules/states.ts'
 import * as store from '../../order/store.ts'
@@ -15,6 +16,7 @@ export function setSubstitutes(context: OrderingContext) {
       if (locked.wantsSubstitutes === wants) return locked
       if (!canChangeSubstitutes(locked)) throw new Problem('order-picked', { field: 'wantsSubstitutes' })
       await tx.run(setWantsSubstitutes, [locked.id, wants, context.clock.now()])
+      await tellWarehouse(context, tx, locked)
       return tx.one(store.orderById, [locked.id])
     })
     return context.viewOrder(context.db, order)

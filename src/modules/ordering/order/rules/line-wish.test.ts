@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isOtherThanChosen, type LineWish, mayBeReplaced, mayBeReplacedUnasked, silenceAccepts } from './line-wish.ts'
+import {
+  chosenSubstitute,
+  isOtherThanChosen,
+  type LineWish,
+  mayBeReplaced,
+  mayBeReplacedUnasked,
+  silenceAccepts,
+} from './line-wish.ts'
 
 const line = (wish: LineWish | null, comment: string | null = null) => ({
   comment,
@@ -18,12 +25,24 @@ test('a line follows the wish of the order and its note until it has a wish of i
 })
 
 test('who wants to be asked gets nothing unasked, and their silence refuses', () => {
-  assert.equal(mayBeReplacedUnasked(true, line('ask')), false)
-  assert.equal(mayBeReplacedUnasked(false, line('closest')), true)
+  assert.equal(mayBeReplacedUnasked(true, line('ask'), false), false)
+  assert.equal(mayBeReplacedUnasked(false, line('closest'), false), true)
   assert.deepEqual(
     (['closest', 'chosen', 'ask', 'none', null] as const).map((wish) => silenceAccepts(true, line(wish))),
     [true, true, false, false, true],
   )
+})
+
+test('a warehouse that cannot ask chooses nothing for a line with a chosen product, nor for a dietary profile', () => {
+  const of = (wish: LineWish | null, hasProfile: boolean) => [
+    mayBeReplacedUnasked(true, line(wish), hasProfile),
+    chosenSubstitute(line(wish)),
+  ]
+  assert.deepEqual(of('chosen', false), [false, 'A'])
+  assert.deepEqual(of('chosen', true), [false, 'A'])
+  assert.deepEqual(of('closest', true), [false, null])
+  assert.deepEqual(of(null, true), [false, null])
+  assert.deepEqual(of(null, false), [true, null])
 })
 
 test('of a chosen product nothing else comes', () => {

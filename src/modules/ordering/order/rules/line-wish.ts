@@ -27,9 +27,16 @@ export function mayBeReplaced(orderWants: boolean, { comment, substitute }: Wish
   return orderWants && !refusesSubstitutes(comment)
 }
 
-/** The same for a warehouse that cannot ask. */
-export const mayBeReplacedUnasked = (orderWants: boolean, line: WishedLine): boolean =>
-  mayBeReplaced(orderWants, line) && line.substitute?.wish !== 'ask'
+/**
+ * Whether a warehouse that cannot ask may choose what comes in place of a line. Not where the shopper chose it
+ * (`chosenSubstitute`), and not for a dietary profile, by which such a warehouse cannot judge.
+ */
+export const mayBeReplacedUnasked = (orderWants: boolean, line: WishedLine, hasDietaryProfile: boolean): boolean =>
+  mayBeReplaced(orderWants, line) && !hasDietaryProfile && !['ask', 'chosen'].includes(line.substitute?.wish ?? '')
+
+/** Code of the product that the shopper chose for a line, which may come unasked; null without one. */
+export const chosenSubstitute = ({ substitute }: Pick<WishedLine, 'substitute'>): string | null =>
+  substitute?.wish === 'chosen' ? substitute.variantCode : null
 
 /** Whether a wish keeps a product from coming in place of the line: another one was chosen. */
 export const isOtherThanChosen = ({ substitute }: Pick<WishedLine, 'substitute'>, variantCode: string): boolean =>
