@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { BodyOf } from '#kernel/contract.ts'
 import * as wishes from '#modules/ordering/cart/contract.line-wish.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import type { LineWish } from '#modules/ordering/order/rules/line-wish.ts'
 import type { Shopper } from '#test/support/fixtures/shopper-fixture.ts'
-import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { type TestProduct, testProducts } from '#test/support/fixtures/test-products.ts'
 import { runWarehouse } from '#test/support/fixtures/warehouse-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 import { detailsOf, lineOf, type Placed } from '#test/support/picking/placed-order-calls.ts'
@@ -17,9 +18,14 @@ interface Wished {
   readonly wish: LineWish | null
   readonly variantCode?: string
 }
-const wishFor = async ({ api }: Shopper, { tokenValue: id }: Pick<Placed, 'tokenValue'>, body: Wished) => {
+const wishFor = async (
+  { api }: Shopper,
+  { tokenValue: id }: Pick<Placed, 'tokenValue'>,
+  body: Wished,
+  { code }: TestProduct = milk,
+) => {
   const { items } = await api(orders.getOrder, { params: { token: id } })
-  const line = items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === milk.code)
+  const line = items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === code)
   return api(wishes.setLineWish, { params: { id, itemId: line?.id ?? 0 }, body })
 }
 
@@ -67,6 +73,67 @@ test('what the warehouse may replace follows the line before the order', async (
     results,
     cases.map(([, , result]) => result),
   )
+})
+
+test('pieces that are added to a placed order keep what was wanted in place of their line', async () => {
+  const person = await shopper()
+  const { tokenValue: id } = await placeOrder(person, [
+    [milk, 1],
+    [coffee, 1],
+  ])
+  await wishFor(person, { tokenValue: id }, { wish: 'none' })
+  const edit = (lines: BodyOf<typeof orders.editOrder>['lines']) =>
+    person.api(orders.editOrder, { params: { id }, body: { lines } })
+  const wishesOf = async () => {
+    const { rows } = await shop.context.db.pool.query(
+      `SELECT i.variant_code AS code, i.substitute ->> 'wish' AS wish FROM order_item i JOIN shop_order o ON o.id = i.order_id
+       JOIN shop_order parent ON parent.id = o.add_to WHERE parent.token = $1 ORDER BY o.created_at, i.id`,
+      [id],
+    )
+    return rows.map(({ code, wish }) => [code, wish])
+  }
+  await edit([
+    { variantCode: milk.code, was: 1, quantity: 3 },
+    { variantCode: yoghurt.code, was: 0, quantity: 1 },
+  ])
+  assert.deepEqual(await wishesOf(), [
+    [milk.code, 'none'],
+    [yoghurt.code, null],
+  ])
+  await shop.context.db.pool.query(
+    `UPDATE order_item SET substitute = '{"wish": "ask", "variantCode": null, "name": null}'
+     WHERE variant_code = $1 AND order_id = (
+       SELECT a.id FROM shop_order a JOIN shop_order parent ON parent.id = a.add_to WHERE parent.token = $2)`,
+    [yoghurt.code, id],
+  )
+  shop.context.clock.pass({ seconds: 1 })
+  await edit([{ variantCode: yoghurt.code, was: 1, quantity: 2 }])
+  assert.deepEqual((await wishesOf()).at(-1), [yoghurt.code, 'ask'])
+})
+
+test('a guest’s wish for a line comes along at sign-in, where the customer’s cart has none', async () => {
+  const person = await shopper()
+  const guest = { api: shop.guest, customerId: '' }
+  const own = await cartOf(person, [
+    [milk, 1],
+    [coffee, 1],
+  ])
+  await wishFor(person, own, { wish: 'closest' }, coffee)
+  const brought = await cartOf(guest, [
+    [milk, 1],
+    [coffee, 1],
+    [yoghurt, 1],
+  ])
+  await wishFor(guest, brought, { wish: 'chosen', variantCode: kefir.code })
+  for (const product of [coffee, yoghurt]) await wishFor(guest, brought, { wish: 'none' }, product)
+  const merged = await person.api(orders.assignCustomer, { params: { id: brought.tokenValue } })
+  const read = await person.api(orders.getOrder, { params: { token: merged.tokenValue } })
+  for (const cart of [merged, read]) {
+    assert.deepEqual(
+      [milk, coffee, yoghurt].map((product) => lineOf(cart, product).substitute?.wish),
+      ['chosen', 'closest', 'none'],
+    )
+  }
 })
 
 test('a chosen product must be able to stand in for the ordered one, and is offered with others', async () => {

@@ -94,11 +94,14 @@ export const markMerged = statement<unknown, [id: string, into: string, now: Tem
   `UPDATE shop_order SET state = 'merged', merged_into = $2, version = version + 1, changed_at = $3 WHERE id = $1`,
 )
 
-/** Copies to the lines of a cart, where they have none, the sources of the cart that was merged into it. */
-export const copySources = statement<unknown, [from: string, to: string]>(
-  'ordering.copy-sources',
-  `UPDATE order_item AS line SET source = merged.source FROM order_item merged
-   WHERE merged.order_id = $1 AND line.order_id = $2 AND line.variant_code = merged.variant_code AND line.source IS NULL`,
+/** Copies to the lines of a cart, where they have none, the sources and wishes of the cart that was merged into it. */
+export const copySourcesAndWishes = statement<unknown, [from: string, to: string]>(
+  'ordering.copy-sources-and-wishes',
+  `UPDATE order_item AS line SET source = coalesce(line.source, merged.source),
+     substitute = coalesce(line.substitute, merged.substitute)
+   FROM order_item merged
+   WHERE merged.order_id = $1 AND line.order_id = $2 AND line.variant_code = merged.variant_code
+     AND (line.source IS NULL OR line.substitute IS NULL)`,
 )
 
 export const deleteCart = statement<unknown, [id: string]>(

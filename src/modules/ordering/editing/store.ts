@@ -36,7 +36,7 @@ export const saveEdited = statement<
 
 /**
  * Inserts the lines that a customer adds to a placed order as an order of their own that is about to be placed. It gets its
- * customer when it is placed, since a customer has one cart.
+ * customer when it is placed, since a customer has one cart. A line keeps what was wanted in its place in the placed order.
  */
 export const insertAddition = statement<
   unknown,
@@ -58,6 +58,11 @@ export const insertAddition = statement<
      SELECT $1, $2, customer, billing_address, id, $4, $5, $6, wants_substitutes, $7, $7 FROM shop_order WHERE id = $3
      RETURNING id
    )
-   INSERT INTO order_item (order_id, variant_code, quantity)
-   SELECT begun.id, l.code, l.quantity FROM begun, jsonb_to_recordset($8::jsonb) AS l (code text, quantity int)`,
+   INSERT INTO order_item (order_id, variant_code, quantity, substitute)
+   SELECT begun.id, l.code, l.quantity, (
+     SELECT i.substitute FROM order_item i JOIN shop_order o ON o.id = i.order_id
+     WHERE (o.id = $3 OR o.add_to = $3) AND o.placed_at IS NOT NULL AND o.state = 'new'
+       AND i.variant_code = l.code AND i.substitute IS NOT NULL
+     ORDER BY o.add_to IS NOT NULL, o.placed_at LIMIT 1)
+   FROM begun, jsonb_to_recordset($8::jsonb) AS l (code text, quantity int)`,
 )

@@ -12,7 +12,7 @@ import { variantCodesOf } from '../../priced-order/price-cart.ts'
 import type * as contract from '../contract.ts'
 import { carriedChoices, type MergedLine, mergeCarts } from '../rules/merge-carts.ts'
 import { saveCart } from '../save-cart.ts'
-import { copySources, markMerged, openCartOf } from '../store.ts'
+import { copySourcesAndWishes, markMerged, openCartOf } from '../store.ts'
 import { customerSnapshotOf } from './open-cart.ts'
 
 interface Assigned {
@@ -97,12 +97,12 @@ async function mergeInto(context: OrderingContext, tx: Tx, guest: OrderRow, targ
   const mergeVersion = target.mergeVersion + 1
   const place = await carriedPlace(context, tx, guest, target)
   const fields = { ...(lines.length === 0 ? {} : carriedChoices(guest)), ...place }
-  const cart = await requireSaved(saveCart(context, tx, target, { items, fields, mergeVersion }))
+  await requireSaved(saveCart(context, tx, target, { items, fields, mergeVersion }))
   await context.delivery.releasePlace(tx, place === null ? guest.id : target.id)
   if (place !== null) await context.delivery.transferPlace(tx, guest.id, target.id)
-  await tx.run(copySources, [guest.id, target.id])
+  await tx.run(copySourcesAndWishes, [guest.id, target.id])
   await tx.run(markMerged, [guest.id, target.id, context.clock.now()])
-  return { cart, merge: lines }
+  return { cart: await tx.one(store.orderById, [target.id]), merge: lines }
 }
 
 /**
