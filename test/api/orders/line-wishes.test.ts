@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BodyOf } from '#kernel/contract.ts'
+import * as alternatives from '#modules/ordering/cart/contract.alternatives.ts'
 import * as wishes from '#modules/ordering/cart/contract.line-wish.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import type { LineWish } from '#modules/ordering/order/rules/line-wish.ts'
 import type { Shopper } from '#test/support/fixtures/shopper-fixture.ts'
-import { type TestProduct, testProducts } from '#test/support/fixtures/test-products.ts'
+import { insertProduct, sellOut, type TestProduct, testProducts } from '#test/support/fixtures/test-products.ts'
 import { runWarehouse } from '#test/support/fixtures/warehouse-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 import { detailsOf, lineOf, type Placed } from '#test/support/picking/placed-order-calls.ts'
@@ -151,6 +152,35 @@ test('a chosen product must be able to stand in for the ordered one, and is offe
   )
   assert.equal(other['rule'], 'other-shelf')
   await refused(wishFor(person, cart, { wish: 'chosen' }), 'substitute-not-fitting')
+})
+
+test('a product of another size is offered for a line that is sold out, but not as what may come in its place', async () => {
+  const { db } = shop.context
+  const [butter, bigButter] = ['100031', '100032'].map((code) => ({
+    code,
+    name: 'Unt',
+    price: 9_00,
+    stock: 9,
+    leaf: '0101',
+  }))
+  assert.ok(butter && bigButter)
+  for (const product of [butter, bigButter]) await insertProduct(db, product)
+  await db.pool.query('UPDATE product SET net_thousandths = 2000 WHERE code = $1', [bigButter.code])
+  await shop.refreshCatalog()
+  const person = await shopper()
+  const cart = await cartOf(person, [[butter, 1]])
+  const itemId = lineOf(cart, butter).id
+  const { products } = await person.api(wishes.lineSubstitutes, { params: { id: cart.tokenValue, itemId } })
+  assert.deepEqual(products, [])
+  const chosen = wishFor(person, cart, { wish: 'chosen', variantCode: bigButter.code }, butter)
+  assert.equal((await refused(chosen, 'substitute-not-fitting'))['rule'], 'other-size')
+  await sellOut(db, butter.code)
+  await shop.refreshCatalog()
+  const { lines } = await person.api(alternatives.lineAlternatives, { params: { token: cart.tokenValue } })
+  assert.deepEqual(
+    lines.flatMap(({ alternatives: of }) => of.map(({ variantCode }) => variantCode)),
+    [bigButter.code],
+  )
 })
 
 test('a wish can be changed until picking begins, by the customer of the order alone', async () => {

@@ -2,7 +2,7 @@ import type { OkOf } from '#kernel/contract.ts'
 import { lei } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { traitsOf } from '#modules/catalog/index.ts'
-import { whyNoSubstitute } from '#modules/catalog/rules/substitute.ts'
+import { mayStandInFor, whyNoSubstitute } from '#modules/catalog/rules/substitute.ts'
 import { productPictureSet } from '#modules/media/rules/picture-address.ts'
 import { unitPrice } from '#modules/pricing/rules/line-price.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -77,13 +77,21 @@ export function lineSubstitutes(context: OrderingContext) {
     const order = await findOrder(db, ref, caller)
     const { variantCode: ordered } = lineOf(order, itemId)
     const found = await alternativesOf(context, db, [ordered], new Set(variantCodesOf(order)), order.customerId)
+    const goodsFound = found.get(ordered) ?? []
+    const traits = await traitsOf(db, [ordered, ...goodsFound.map(({ variantCode }) => variantCode)])
+    const isFitting = (variantCode: string): boolean => {
+      const [line, other] = [traits.get(ordered), traits.get(variantCode)]
+      return line !== undefined && other !== undefined && mayStandInFor(line, other)
+    }
     return {
-      products: (found.get(ordered) ?? []).map((goods) => {
-        const { variantCode, name, sizeLabel, productCode, picture } = goods
-        const price = unitPrice(goods, 1, membershipOf(order))
-        const image = productPictureSet(productCode, picture, 'front', publicUrl)
-        return { variantCode, productName: name, sizeLabel, price: lei(price), priceInt: price, image }
-      }),
+      products: goodsFound
+        .filter(({ variantCode }) => isFitting(variantCode))
+        .map((goods) => {
+          const { variantCode, name, sizeLabel, productCode, picture } = goods
+          const price = unitPrice(goods, 1, membershipOf(order))
+          const image = productPictureSet(productCode, picture, 'front', publicUrl)
+          return { variantCode, productName: name, sizeLabel, price: lei(price), priceInt: price, image }
+        }),
     }
   }
 }
