@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { answerLineChange, getAccountOrder } from '#modules/ordering/contract.ts'
+import { setLineWish } from '#modules/ordering/cart/contract.line-wish.ts'
+import { answerLineChange, getAccountOrder, setSubstitutes } from '#modules/ordering/contract.ts'
 import { proposeSubstitute } from '#modules/picking/contract.staff-proposals.ts'
 import { answerProposal, listProposals } from '#modules/picking/contract.ts'
 import { pickingSettings } from '#modules/picking/rules/settings.ts'
@@ -27,13 +28,23 @@ const { shop, browser, open, openAs } = await browserFixture(pickingFixture({}, 
 const picker = await shop.staff('picker')
 
 /** An order of milk and coffee of which the milk is missing, and its picker's work. */
-async function withoutMilk() {
+async function withoutMilk(prepare?: (order: Placed) => Promise<void>) {
   const order = await shop.place({ milk: 1, coffee: 1 })
+  await prepare?.(order)
   const work = await claimOrder(picker, order)
   const line = lineOf(work, 'milk')
   await pickAll(picker, [lineOf(work, 'coffee')])
   await scan(picker, scanOf(line, { kind: 'not-found', code: null, reason: 'shelf-empty' }))
   return { order, work, line }
+}
+
+/** The line of the milk is to be asked about, in an order that takes substitutes otherwise. */
+async function askFirst({ token }: Placed): Promise<void> {
+  const params = { id: token }
+  await shop.shopper(setSubstitutes, { params, body: { wantsSubstitutes: true } })
+  const { items } = await shop.shopper(getAccountOrder, { params })
+  const line = items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === goods.milk.code)
+  await shop.shopper(setLineWish, { params: { ...params, itemId: line?.id ?? 0 }, body: { wish: 'ask' } })
 }
 
 const propose = async ({ taskId, lineId }: WorkLine, name: 'kefir' | 'yoghurt') => {
@@ -49,6 +60,19 @@ async function openOrder(tab: Page, { token }: Placed, isSignedIn: boolean): Pro
 }
 const question = (page: Page) => page.getByRole('dialog', { name: 'Vă propunem altceva' })
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name }).click()
+
+test('PICK-13 what the question says about silence is the wish of its line, not that of the order', () =>
+  browser.visit({ width: 390 }, async (page) => {
+    const { order, work, line } = await withoutMilk(askFirst)
+    await openOrder(page, order, false)
+    await propose(line, 'kefir')
+    await question(page)
+      .getByText(/nu îl plătiți/)
+      .waitFor()
+    await answer(page, 'Nu, mulțumesc')
+    await page.getByText(`Ați refuzat: ${goods.kefir.name}.`).waitFor()
+    await finish(picker, work)
+  }))
 
 test('PICK-13 a proposal is asked at once in each tab of the order; no allows one other, silence keeps the wish, and what came can be refused', () =>
   // The clock of the shop passes the life of access tokens, which the tabs renew.

@@ -2,6 +2,7 @@ import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/proposals.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
+import { silenceAccepts } from '#modules/ordering/order/rules/line-wish.ts'
 import type { Proposal } from '#modules/picking/contract.ts'
 import { lineName } from '#storefront/components/order/order-line.tsx'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
@@ -30,6 +31,7 @@ export function ProposalDialog({ order, proposal, ahead, onClose }: ProposalDial
   const { mutate, isPending, variables, error } = useAnswer(order.tokenValue)
   const seconds = useSecondsUntil(Date.parse(proposal.expiresAt) - ahead)
   const missing = itemsOf(order).find(({ id }) => id === proposal.itemId)
+  const isAcceptedBySilence = silenceAccepts(order.wantsSubstitutes, { substitute: missing?.substitute })
   const press = (accepted: boolean) => isPending || mutate({ proposal, accepted })
   const time = seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
@@ -69,7 +71,7 @@ export function ProposalDialog({ order, proposal, ahead, onClose }: ProposalDial
               <b role="timer" aria-label={t('leftLabel', { time })} className="num">
                 {time}
               </b>
-              . {t(order.wantsSubstitutes ? 'silenceYes' : 'silenceNo')}
+              . {t(isAcceptedBySilence ? 'silenceYes' : 'silenceNo')}
             </>
           ) : (
             t('over')
