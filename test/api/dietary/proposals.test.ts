@@ -4,6 +4,8 @@ import * as dietary from '#modules/dietary/contract.ts'
 import { consentVersion } from '#modules/dietary/rules/profile.ts'
 import * as wishes from '#modules/ordering/cart/contract.line-wish.ts'
 import { matchList } from '#modules/shopping-lists/contract.ts'
+import { liveGoods } from '#modules/shopping-lists/live-goods.ts'
+import { matchList as matchWith } from '#modules/shopping-lists/usecases/match-list.ts'
 import type { Shopper } from '#test/support/fixtures/shopper-fixture.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
 import { detailsOf, lineOf } from '#test/support/picking/placed-order-calls.ts'
@@ -41,6 +43,26 @@ test('a written list proposes nothing that does not fit the dietary profile, or 
     assert.deepEqual([line?.choice, line?.missing, line?.alternatives], [null, 'not-fitting', []])
     assert.equal((await match(other, 'lapte'))?.choice?.product.code, milk.code)
   }
+})
+
+test('what comes into stock while a written list is judged by a profile is not proposed', async () => {
+  const person = await allergicShopper()
+  await declare(milk.code, '{nuts}', 'declared')
+  const { catalog, context } = shop
+  const { facts } = catalog.listable
+  // The first look at each product still finds it sold out.
+  const seen = new Set<number>()
+  const restocked = (slot: number) => {
+    const now = facts(slot)
+    const isFirst = !seen.has(slot)
+    seen.add(slot)
+    return now && isFirst ? { ...now, most: 0 } : now
+  }
+  const listable = { ...catalog.listable, facts: restocked }
+  const options = { catalog: { ...catalog, listable }, goods: liveGoods(catalog.searchable), bought: async () => [] }
+  const caller = { customerId: person.customerId, ip: '203.0.113.9', consent: { accepted: [], visitor: null } }
+  const { lines } = await matchWith(context, options)(caller, 'lapte')
+  assert.equal(lines[0]?.choice, null)
 })
 
 test('a substitute that the profile rules out is neither offered nor delivered, unless its shopper chose it', async () => {

@@ -69,7 +69,8 @@ async function unfitOf(
   }
   for (const line of wanted) matchLine({ ...matching, isUnfit: look }, line)
   const unfit = await unfitProducts(db, customerId, [...seen])
-  return (code) => unfit.has(code)
+  // What came into stock meanwhile was not judged.
+  return (code) => !seen.has(code) || unfit.has(code)
 }
 
 function present(matches: readonly LineMatch[], catalog: MatchOptions['catalog']): ListMatches['lines'] {
