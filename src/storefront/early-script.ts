@@ -4,7 +4,7 @@ import { appStores } from '#storefront/lib/app-stores.ts'
 import { wideFrom } from '#storefront/lib/dom/customer-home-room.ts'
 import { dismissibles } from '#storefront/lib/preferences/dismissed.ts'
 import { earlyConsent } from '#storefront/lib/preferences/early-consent.ts'
-import { storageKeys } from '#storefront/lib/storage/storage.ts'
+import { storageKeys, tabKeys } from '#storefront/lib/storage/storage.ts'
 
 declare global {
   interface Window {
@@ -53,12 +53,12 @@ const showPictures = `document.addEventListener('load',e=>e.target.removeAttribu
 
 /**
  * Whether something on a page for reading depends on the visitor: a cart, favourites, a session, an address, accepted
- * purposes of cookies, or a feature that decorates every page.
+ * purposes of cookies, a feature that decorates every page, or the news that the session has ended.
  */
 const isPersonal =
   `()=>{const d=document.documentElement.dataset;try{return'debug'in d||/christmas|easter/.test(d.features)||` +
   `/(^|; )((__Host-)?poftim_${flagCookie}=|${consentCookie}=[^;]*(${purposes.join('|')}))/.test(document.cookie)||` +
-  `${JSON.stringify(personalKeys)}.some(k=>localStorage.getItem(k))}catch{}}`
+  `${JSON.stringify(personalKeys)}.some(k=>localStorage.getItem(k))||sessionStorage.getItem('${tabKeys.sessionEnded}')}catch{}}`
 
 /**
  * Loads the page's scripts after its pictures and fonts: on `load`, or at the first press or key. The page can be read and

@@ -38,7 +38,7 @@ import { connectStrips, isDismissed } from '#storefront/lib/preferences/dismisse
 import { makeQueryClient } from '#storefront/lib/queries/queries.ts'
 import { hasSessionTrace } from '#storefront/lib/session/session-trace.ts'
 import { isSecure, readCookie } from '#storefront/lib/storage/cookie.ts'
-import { readStored, storageKeys } from '#storefront/lib/storage/storage.ts'
+import { readForTab, readStored, storageKeys, tabKeys } from '#storefront/lib/storage/storage.ts'
 import { App } from './app.tsx'
 import { startNavigation } from './lib/navigation/navigation.ts'
 import { prefetchOnIntent } from './lib/navigation/prefetch.ts'
@@ -56,7 +56,6 @@ const { origin } = location
 
 // At sign-out all data of the customer is removed.
 onSessionChange((change) => {
-  if (change === 'ended') void import('./features/sign-in/say-ended.ts').then(({ sayEnded }) => sayEnded())
   restoreFavourites()
   markProducts()
   if (change !== 'signed-out') return
@@ -169,6 +168,9 @@ function ready(): void {
   connectStrips()
   if (hasSeason()) void import('./features/season/season.tsx').then(({ startSeason }) => startSeason())
   restoreConsent()
+  if (readForTab(tabKeys.sessionEnded)) {
+    void import('./features/sign-in/say-ended.ts').then(({ sayEnded }) => sayEnded())
+  }
   startTracking(() => import('./lib/analytics/delivery.ts'))
   setTimeout(showNewsletterOffer, newsletterAfterMs)
   document.documentElement.dataset['ready'] = ''

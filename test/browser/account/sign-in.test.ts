@@ -235,7 +235,7 @@ test('AUTH-19 a failed sign-in is reported, signs out and leaves no token, and c
   })
 })
 
-test('a session that the shop has ended is said once on a public page, which stays and leads back into the account', async () => {
+test('a session that the shop has ended is said once on a public page, which leads back into the account', async () => {
   await browser.visit({ width: 390, expectedErrors: [/status of 401/] }, async (page) => {
     await signInWithoutPages(page, shop.url, 'elena')
     await page.context().clearCookies({ name: 'poftim_access' })

@@ -52,6 +52,7 @@ const rowOfKey: Readonly<Record<keyof typeof storageKeys | keyof typeof tabKeys,
   appBanner: 'looks',
   phoneVerification: 'phone',
   firewallReload: 'tab',
+  sessionEnded: 'tab',
 }
 
 const rowOfHiddenCookie: Readonly<Record<keyof typeof hiddenCookies, PolicyRow>> = {

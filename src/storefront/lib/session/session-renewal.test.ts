@@ -7,6 +7,7 @@ import { browserStandIn } from '#test/support/stand-ins/browser-stand-in.ts'
 import {
   api,
   authorization,
+  back,
   browser,
   change,
   me,
@@ -147,16 +148,24 @@ test('AUTH-17 OPEN-15 a 401 on the refresh itself ends the session and loads the
   assert.equal(session.mayBeSignedIn(), false)
 })
 
-test('a session that the shop has ended leaves a public page where it is, which hears of it once', async () => {
+test('a session that the shop has ended loads a public page again, once, which knows why', async () => {
   await signIn()
   browser.currentPath = '/c/3-lactate-si-oua'
-  const changes: string[] = []
-  session.onChange((kind) => changes.push(kind))
   for (const call of ['PUT /customers/me', 'POST /refresh']) stub.respond(call, { status: 401 })
   await Promise.allSettled([change(), change()])
   await assert.rejects(change(), { status: 401 })
-  assert.deepEqual(browser.navigations, [])
-  assert.deepEqual(changes, ['signed-out', 'ended'])
+  await session.renew()
+  assert.deepEqual([browser.navigations, browser.reloads], [[], 1])
+  assert.equal(browser.readForTab('poftim.session-ended'), true)
+})
+
+test('a session begun in another tab and ended as well loads the page again', async () => {
+  await signIn()
+  for (const call of ['PUT /customers/me', 'POST /refresh']) stub.respond(call, { status: 401 })
+  await assert.rejects(change(), { status: 401 })
+  await open(browserStandIn(browser)).finishSignIn(back)
+  await assert.rejects(change(), { status: 401 })
+  assert.equal(browser.reloads, 2)
 })
 
 test('a 401 on the refresh does not leave the sign-in page', async () => {

@@ -1,7 +1,7 @@
 import { isApiError, makeApi, problemName, type Transport } from '#kernel/client.ts'
 import * as contract from '#modules/identity/contract.ts'
 import { encodeState, loginAddress } from '#modules/identity/rules/login-address.ts'
-import { privateKeys, storageKeys } from '../storage/storage.ts'
+import { privateKeys, storageKeys, tabKeys } from '../storage/storage.ts'
 import type { BrowserPort } from './browser-port.ts'
 import type { SessionChange } from './session-changes.ts'
 import { sessionTransport } from './session-transport.ts'
@@ -63,16 +63,21 @@ export function shopSession({ browser, send, base, isPrivate }: ShopSessionOptio
     tokens.clear()
     publish('signed-out')
   }
-  const leaveOrSay = onceOnly(() => {
+  const leaveOrReload = (): void => {
     const here = browser.address()
     if (here.startsWith('/login')) return
-    if (isPrivate(here)) browser.go(loginAddress(here))
-    else publish('ended')
-  })
+    if (isPrivate(here)) {
+      browser.go(loginAddress(here))
+      return
+    }
+    browser.writeForTab(tabKeys.sessionEnded, true)
+    browser.reload()
+  }
 
   const refresh = sharedRefresh(() => {
     const stale = tokens.access()
-    return browser.withLock('poftim.refresh', () => renew({ stale, tokens, calls, end, leaveOrSay }))
+    const hadSession = tokens.mayBeSignedIn()
+    return browser.withLock('poftim.refresh', () => renew({ stale, hadSession, tokens, calls, end, leaveOrReload }))
   })
   const channel = (): string | undefined => {
     const stored = browser.read(storageKeys.logisticChannel)
@@ -160,18 +165,23 @@ export function shopSession({ browser, send, base, isPrivate }: ShopSessionOptio
 interface Renewal {
   /** The access token that the renewal replaces. */
   readonly stale: string | undefined
+  /** Whether there was a session when the renewal was wanted: otherwise the page is about to be left already. */
+  readonly hadSession: boolean
   readonly tokens: TokenStore
   readonly calls: TokenCalls
   readonly end: () => void
-  /** Of a session that the shop has ended: a private page is left for the sign-in page, another stays and says so. */
-  readonly leaveOrSay: () => void
+  /**
+   * Of a session that the shop has ended: a private page is left for the sign-in page, another is loaded again, so that
+   * nothing of the customer stays on it, and says it then.
+   */
+  readonly leaveOrReload: () => void
 }
 
 /**
  * Renews the tokens, unless another tab has done so meanwhile. A refusal ends the session. When the shop cannot be reached
  * or is overloaded (429, 503), the session stays and the call fails.
  */
-async function renew({ stale, tokens, calls, end, leaveOrSay }: Renewal): Promise<void> {
+async function renew({ stale, hadSession, tokens, calls, end, leaveOrReload }: Renewal): Promise<void> {
   const current = tokens.access()
   if (current !== undefined && current !== stale) return
   try {
@@ -180,7 +190,7 @@ async function renew({ stale, tokens, calls, end, leaveOrSay }: Renewal): Promis
     if (!isApiError(error) || error.status === 429 || error.status === 503) throw error
     end()
     if (error.status !== 401) throw error
-    leaveOrSay()
+    if (hadSession) leaveOrReload()
   }
 }
 
@@ -189,13 +199,4 @@ function removePrivateData(browser: BrowserPort): void {
   const consent = browser.read(storageKeys.consent)
   for (const key of privateKeys) browser.write(key, undefined)
   browser.write(storageKeys.consent, consent)
-}
-
-function onceOnly(act: () => void): () => void {
-  let isDone = false
-  return () => {
-    if (isDone) return
-    isDone = true
-    act()
-  }
 }

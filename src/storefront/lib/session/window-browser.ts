@@ -1,6 +1,6 @@
 import { reportError } from '../api/report-error.ts'
 import { isSecure, readCookie, writeCookie } from '../storage/cookie.ts'
-import { readStored, store } from '../storage/storage.ts'
+import { readForTab, readStored, store } from '../storage/storage.ts'
 import type { BrowserPort } from './browser-port.ts'
 
 /** The browser port on the real window. */
@@ -8,16 +8,11 @@ export function windowBrowser(): BrowserPort {
   return {
     read: readStored,
     write: store,
-    readForTab: (key) => {
-      try {
-        return JSON.parse(sessionStorage.getItem(key) ?? 'null')
-      } catch {
-        return undefined
-      }
-    },
+    readForTab,
     writeForTab: (key, value) => {
       try {
-        sessionStorage.setItem(key, JSON.stringify(value))
+        if (value === undefined) sessionStorage.removeItem(key)
+        else sessionStorage.setItem(key, JSON.stringify(value))
       } catch {
         // Storage is forbidden or full; the tab then works without the value.
       }

@@ -30,7 +30,7 @@ export const storageKeys = {
 } as const
 
 /** Every key of the shop in the storage of a tab. */
-export const tabKeys = { firewallReload: 'poftim.firewall-reload' } as const
+export const tabKeys = { firewallReload: 'poftim.firewall-reload', sessionEnded: 'poftim.session-ended' } as const
 
 export type TabKey = (typeof tabKeys)[keyof typeof tabKeys]
 
@@ -56,9 +56,14 @@ export const privateKeys = [
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
 /** The stored value; undefined when there is none, or when the browser forbids storage. */
-export function readStored(key: StorageKey): unknown {
+export const readStored = (key: StorageKey): unknown => read('localStorage', key)
+
+/** The same of this tab. */
+export const readForTab = (key: TabKey): unknown => read('sessionStorage', key)
+
+function read(area: 'localStorage' | 'sessionStorage', key: string): unknown {
   try {
-    const text = localStorage.getItem(key)
+    const text = globalThis[area].getItem(key)
     return text === null ? undefined : JSON.parse(text)
   } catch {
     return undefined
