@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FrameLocator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { createEntry, getEntry } from '#modules/editorial/contract.staff.ts'
+import { createEntry, createPreviewLink, getEntry } from '#modules/editorial/contract.staff.ts'
 import { listDeskEntries } from '#modules/editorial/contract.staff-desk.ts'
 import { fullConsoleInBrowser } from '#test/support/browser/console-in-browser.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { signInWithoutPages } from '#test/support/browser/sign-in-page.ts'
 import { ingredientOf, planPromotion } from '#test/support/fixtures/planned-promotion.ts'
 import { within } from '#test/support/picking/picking-fixture.ts'
 
@@ -181,6 +182,22 @@ test('EDIT-04 a draft is seen at two widths, at a date, as guest or member, and 
     await page.getByRole('heading', { level: 1, name: 'Papanași fierți' }).waitFor()
     shop.clock.pass({ hours: 25 })
     assert.equal((await page.goto(link))?.status(), 404)
+  })
+})
+
+test('the preview of the home page has its campaigns, also in a browser with a customer who has ordered before', async () => {
+  const editor = await shop.staff('editor')
+  const { path } = await editor(createPreviewLink, { params: { id: 'home.home' } })
+  await browser.visit({ width: 390 }, async (page) => {
+    await signInWithoutPages(page, shop.url, 'ana')
+    await page.addInitScript(() => {
+      localStorage.setItem('poftim.customer-home', '{"narrow":{"greeting":400}}')
+    })
+    await page.goto(shop.url + path)
+    await page.locator('html[data-ready][data-returning]').waitFor()
+    await page.getByRole('region', { name: 'Campanii' }).waitFor()
+    const greeting = page.getByTestId('homepage-slots').locator(':scope > div').first()
+    assert.equal(await greeting.evaluate(({ clientHeight }) => clientHeight), 0)
   })
 })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, use, useEffect } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/home.json'
 import type { Home } from '#modules/catalog/contract.ts'
@@ -8,6 +8,7 @@ import { Hero } from '#storefront/components/carousel/hero.tsx'
 import { Rail } from '#storefront/components/carousel/rail.tsx'
 import { ContentBlocks } from '#storefront/components/content-blocks/content-blocks.tsx'
 import { ForCustomers } from '#storefront/components/customer/for-customers.tsx'
+import { SeenAs } from '#storefront/components/customer/seen-as.ts'
 import { useMembership } from '#storefront/components/customer/use-membership.ts'
 import { DepartmentPicture } from '#storefront/components/page/department-picture.tsx'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
@@ -46,10 +47,11 @@ export function Page({ data, notice }: PageProps) {
   useEffect(() => {
     if (!mayBeSignedIn()) setReturning(false)
   }, [])
+  const isPreview = use(SeenAs) !== null
   const hasOffersFirst = data.variant === 'offers-first'
   const [first, second, ...others] = home.rails.filter((rail) => rail.products.length > 0)
   return (
-    <div className={`wrap ${css.home}`} data-testid="homepage-slots">
+    <div className={`wrap ${css.home}`} data-preview={isPreview || undefined} data-testid="homepage-slots">
       {notice}
       <div className={css.greeting}>
         <ForCustomers>

@@ -22,6 +22,7 @@ import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Balance } from './balance.tsx'
 import css from './customer-home.module.css'
 import { partOfDay } from './part-of-day.ts'
+import { sinceText } from './since-text.ts'
 import { useRoom } from './use-room.ts'
 
 const t = translator(texts)
@@ -62,6 +63,8 @@ function Hello() {
   const now = useNow(60_000)
   const { data: customer } = useQuery(customerQuery)
   const placedAt = useQuery(lastOrder).data?.order?.placedAt
+  const hasList = Boolean(useQuery(usualProducts).data?.products.length)
+  const since = sinceText({ placedAt, hasList, today: dayIn(0) })
   const order = useOrder()
   const [slot, setSlot] = useState<SlotLines | null>(null)
   const hello = t(now === null ? 'hello' : partOfDay(now))
@@ -70,7 +73,7 @@ function Hello() {
       <h1 id="salut" tabIndex={-1}>
         {customer ? t('helloTo', { hello, name: customer.firstName }) : `${hello}.`}
       </h1>
-      <p className={css.since}>{placedAt === undefined ? t('listReady') : lastOrderText(daysSince(placedAt))}</p>
+      <p className={css.since}>{since && t(since.text, { count: since.days })}</p>
       <Suspense>
         <SlotWords order={order} onLines={setSlot} />
       </Suspense>
@@ -87,11 +90,3 @@ function Hello() {
     </section>
   )
 }
-
-const lastOrderText = (days: number): string => (days < 1 ? t('orderedToday') : t('lastOrder', { count: days }))
-
-const dayMs = 24 * 3_600_000
-
-/** Calendar days in Bucharest since a local time. */
-const daysSince = (localTime: string): number =>
-  Math.round((Date.parse(dayIn(0)) - Date.parse(localTime.slice(0, 10))) / dayMs)
