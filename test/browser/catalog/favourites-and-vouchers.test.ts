@@ -32,7 +32,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
       const name = (await hearts(page).nth(1).getAttribute('aria-label')) ?? ''
       await hearts(page).nth(1).click()
       const sheet = page.getByRole('dialog', { name: 'Intrați sau faceți cont' })
-      await sheet.getByText('Îl păstrăm la favorite imediat ce intrați.').waitFor()
+      await sheet.getByText('Îl păstrăm la favorite imediat ce intrați. Produsele din coș rămân.').waitFor()
       await assertAccessibleOnBothScreens(page)
       await page.keyboard.press('Escape')
       await sheet.waitFor({ state: 'detached' })
@@ -52,6 +52,20 @@ describe('a customer’s own vouchers, cards and lists', () => {
       assert.equal((await removed).status(), 204)
       await page.reload()
       await main(page).getByText('Niciun produs favorit').waitFor()
+    })
+  })
+
+  test('a guest who comes back from the sign-in page by the back/forward cache can leave for it again', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      await open(page, sorted)
+      // With 204 the browser stays on the page.
+      await page.route('**/api/v2/shop/sign-in?*', (route) => route.fulfill({ status: 204 }))
+      await hearts(page).first().press('Enter')
+      const leave = page.getByRole('dialog').getByRole('button', { name: 'Intră în cont' })
+      await leave.press('Enter')
+      await leave.and(page.locator('[aria-busy=true]')).waitFor()
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      await leave.and(page.locator(':not([aria-busy=true])')).waitFor()
     })
   })
 

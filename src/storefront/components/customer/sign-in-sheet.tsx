@@ -1,7 +1,8 @@
 import heart from 'icon:heart'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/sign-in.json'
+import { usePageRestored } from '#storefront/lib/dom/page-restored.ts'
 import { closeModal, openModal } from '#storefront/lib/overlays/modals.ts'
 import { currentSession } from '#storefront/lib/session/current-session.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -40,6 +41,7 @@ interface SignInSheetProps {
 
 function SignInSheet({ wish, onLeave, onClose }: SignInSheetProps) {
   const [isLeaving, setLeaving] = useState(false)
+  usePageRestored(useCallback(() => setLeaving(false), []))
   const leave = (): void => {
     setLeaving(true)
     onLeave?.()
