@@ -3,6 +3,8 @@ import { noContent, route } from '#kernel/contract.ts'
 import { staffCall } from '#modules/staff/rules/permissions.ts'
 import { Uuid } from './contract.values.ts'
 
+const params = z.object({ id: Uuid })
+
 /** Romania, in degrees. */
 const bounds = { lat: [43.5, 48.5], lng: [20, 30] } as const
 
@@ -13,10 +15,10 @@ export const reportPosition = staffCall(
     tag: 'Courier',
     summary: 'Tells where the van of an own run is, while it has doors to visit',
     description:
-      'Shown to the customers of the run, and deleted with its last door. Only the last position is stored, and no entry of the journal. At most 20 a minute.',
+      'Shown to the customers of the run, and deleted with its last door, or when the courier hides it. Only the last position is stored, and no entry of the journal. At most 20 a minute.',
     method: 'POST',
     path: '/courier/runs/{id}/position',
-    params: z.object({ id: Uuid }),
+    params,
     body: z.strictObject({
       lat: z.number().min(bounds.lat[0]).max(bounds.lat[1]),
       lng: z.number().min(bounds.lng[0]).max(bounds.lng[1]),
@@ -25,6 +27,23 @@ export const reportPosition = staffCall(
     status: 204,
     ok: noContent,
     problems: ['run-not-found', 'run-not-out', 'too-many-requests'],
+  }),
+  { changes: false },
+)
+
+export const hidePosition = staffCall(
+  'runs.drive',
+  route({
+    id: 'hideVanPosition',
+    tag: 'Courier',
+    summary: 'Deletes where the van of an own run is',
+    description: 'Deleting it again changes nothing. No entry of the journal. A later report stores a position again.',
+    method: 'DELETE',
+    path: '/courier/runs/{id}/position',
+    params,
+    status: 204,
+    ok: noContent,
+    problems: ['run-not-found'],
   }),
   { changes: false },
 )

@@ -2,7 +2,7 @@ import type { StaffCaller, StaffRoutes } from '#platform/http/staff-routes.ts'
 import type { CouriersContext } from './context.ts'
 import * as cash from './contract.staff-cash.ts'
 import * as contract from './contract.staff-courier.ts'
-import { reportPosition as positionContract } from './contract.staff-position.ts'
+import * as position from './contract.staff-position.ts'
 import { presentCourierRun } from './present.ts'
 import { loadSheets } from './sheet.ts'
 import { openRunsOf } from './store.ts'
@@ -13,7 +13,7 @@ import { bringTotesBack, countRunCash } from './usecases/end-run.ts'
 import { acceptRun, leaveBehind, loadTote } from './usecases/load.ts'
 import { addPhoto } from './usecases/photos.ts'
 import { recordOutcome } from './usecases/record-outcome.ts'
-import { reportPosition } from './usecases/report-position.ts'
+import { hidePosition, reportPosition } from './usecases/report-position.ts'
 
 export function courierPhoneRoutes(context: CouriersContext) {
   const { db, clock, figures } = context
@@ -51,8 +51,12 @@ export function courierPhoneRoutes(context: CouriersContext) {
       await departRun(context)(params.id, caller)
       return work(caller)
     })
-    api.on(positionContract, async ({ params, body, caller }) => {
+    api.on(position.reportPosition, async ({ params, body, caller }) => {
       await reportPosition(context)(params.id, body, caller)
+      return undefined
+    })
+    api.on(position.hidePosition, async ({ params, caller }) => {
+      await hidePosition(context)(params.id, caller)
       return undefined
     })
     api.on(contract.sequenceOwnRun, async ({ params, body, caller }) => {

@@ -2,7 +2,7 @@ import { doorPlaces } from '#modules/ordering/index.ts'
 import type { Way, Ways } from '#modules/tracking/index.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { CouriersContext } from './context.ts'
-import { isOpenStop } from './rules/way-ahead.ts'
+import { isOpenStop, stopsUpTo } from './rules/way-ahead.ts'
 import * as stops from './store.stops.ts'
 import { runById } from './store.ts'
 
@@ -15,7 +15,8 @@ export const courierWays = ({ figures }: Pick<CouriersContext, 'figures'>): Ways
     if (run?.state !== 'out') return null
     const open = (await q.rows(stops.stopsOf, [[run.id]])).filter(isOpenStop)
     const [first] = open
-    const ahead = open.slice(0, open.findIndex(({ id }) => id === mine.id) + 1)
+    const ahead = stopsUpTo(open, mine.id)
+    if (ahead === null) return null
     const { kilometresAnHour, minutesAtDoor } = figures()
     return {
       vanId: run.id,

@@ -16,7 +16,7 @@ export const VanView = z
       isStale: z.boolean().meta({ description: 'Older than two minutes: the van may be elsewhere by now.' }),
     })
       .nullable()
-      .meta({ description: 'The last position, to some 200 metres while `stopsBefore` is not 0. Null without one.' }),
+      .meta({ description: 'The last position, to some 200 metres. Null without one.' }),
     estimate: z
       .object({
         ...{ at: LocalTime, from: LocalTime, until: LocalTime },

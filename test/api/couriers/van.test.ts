@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as runs from '#modules/couriers/contract.staff.ts'
 import * as courier from '#modules/couriers/contract.staff-courier.ts'
-import { reportPosition } from '#modules/couriers/contract.staff-position.ts'
+import { hidePosition, reportPosition } from '#modules/couriers/contract.staff-position.ts'
 import { getAccountOrder } from '#modules/ordering/contract.ts'
 import { getVan, listOrdersUnderWay } from '#modules/tracking/contract.ts'
 import { addJob } from '#platform/jobs/queue.ts'
@@ -31,9 +31,16 @@ const pipera = { lat: 44.5, lng: 26.12 }
 const vanOf = ({ token }: Placed, api = shop.shopper) => api(getVan, { params: { id: token } })
 const report = ({ id }: Pick<CourierRun, 'id'>, point = pipera, ageSeconds = 0, api = shop.driver) =>
   api(reportPosition, { params: { id }, body: { ...point, ageSeconds } })
+const hide = ({ id }: Pick<CourierRun, 'id'>, api = shop.driver) => api(hidePosition, { params: { id } })
 const positions = async () => (await shop.app.db.pool.query('SELECT * FROM van_position')).rows
 const done = (run: CourierRun, order: Placed) =>
   send(shop.driver, stopOf(run, order), outcomeOf(stopOf(run, order), shop.clock.now()))
+/** When an order was delivered, as its customer is told, in milliseconds. */
+async function delivered({ token }: Placed): Promise<number> {
+  const ana = await shop.ana()
+  const { deliveredAt } = await ana(getAccountOrder, { params: { id: token } })
+  return Temporal.Instant.from(deliveredAt ?? assert.fail('not delivered')).epochMilliseconds
+}
 /** Two orders on one run whose interval has begun, in the order of their stops. */
 async function departed() {
   const orders = [await shop.packed({ rice: 1 }), await shop.packed({ rice: 2 })]
@@ -77,23 +84,44 @@ test('a customer follows the van from its departure to the door, and nobody befo
   assert.deepEqual(await positions(), [], 'the position of the courier is deleted with the last door')
 })
 
-test('the estimate counts the stops before, and what is told names no door of theirs', async () => {
+test('the estimate counts the stops before, and where the van is shown tells no door of others, also when one is next', async () => {
   const { run, first, second } = await departed()
   const van = { lat: 44.437_213, lng: 26.102_871 }
   await report(run, van)
   const [next, later] = [await vanOf(first), await vanOf(second)]
   assert.deepEqual([next.stopsBefore, later.stopsBefore], [0, 1])
-  const at = ({ estimate }: typeof next) => Date.parse(estimate?.at ?? assert.fail('no estimate'))
-  assert.ok(at(later) >= at(next) + 5 * 60_000, 'five minutes at the door before')
-  assert.equal(Date.parse(next.estimate?.until ?? '') - at(next), 10 * 60_000)
-  assert.deepEqual([next.van?.lat, next.van?.lng], [van.lat, van.lng])
-  assert.deepEqual([later.van?.lat, later.van?.lng], [44.438, 26.102], 'to some 200 metres')
+  const arrival = ({ estimate }: typeof next) => Date.parse(estimate?.at ?? assert.fail('no estimate'))
+  assert.ok(arrival(later) >= arrival(next) + 5 * 60_000, 'five minutes at the door before')
+  assert.equal(Date.parse(next.estimate?.until ?? '') - arrival(next), 10 * 60_000)
+  const shown = { lat: 44.438, lng: 26.102, ageSeconds: 0, isStale: false }
+  assert.deepEqual([next.van, later.van], [shown, shown], 'to some 200 metres')
   assert.deepEqual(Object.keys(later).toSorted(), [
     ...['courier', 'door', 'estimate', 'isAtDoor', 'noEstimate', 'stopsBefore', 'van'],
   ])
   await done(run, first)
-  assert.deepEqual((await vanOf(second)).van, { ...van, ageSeconds: 0, isStale: false })
+  assert.deepEqual((await vanOf(second)).van, shown, 'it stands at the door before')
+  const at = shop.clock.now().toString()
+  await shop.driver(courier.arriveAtStop, { params: { id: stopOf(run, second).id }, body: { at } })
+  assert.deepEqual((await vanOf(second)).van, shown)
   await done(run, second)
+})
+
+test('a courier hides the position of an own run, and again', async () => {
+  const { run, first, second } = await departed()
+  await report(run)
+  await refused(hide(run, await shop.staff('courier-2')), 'run-not-found')
+  assert.equal((await positions()).length, 1)
+  await hide(run)
+  assert.deepEqual(await positions(), [])
+  const { van, estimate, noEstimate } = await vanOf(first)
+  assert.deepEqual([van, estimate, noEstimate], [null, null, 'no-position'])
+  await hide(run)
+  await report(run)
+  assert.equal((await positions()).length, 1, 'it is shown again when the courier wants it')
+  for (const order of [first, second]) await done(run, order)
+  await hide(run)
+  const { rows } = await shop.app.db.pool.query(`SELECT FROM audit_entry WHERE contract = 'hideVanPosition'`)
+  assert.equal(rows.length, 0)
 })
 
 test('a position older than two minutes gives no estimate, and one of half an hour is deleted', async () => {
@@ -143,6 +171,18 @@ test('open pages of the orders of a run are told that its van has moved', async 
   for (const order of [first, second]) await done(run, order)
 })
 
+const floorToSecond = (at: Temporal.Instant): number => Math.floor(at.epochMilliseconds / 1000) * 1000
+
+test('an order was not handed over before its van left, whatever the clock of the phone says', async () => {
+  const { run, first, second } = await departed()
+  const { departedAt } = await ownRun(shop.driver, run.id)
+  const left = Temporal.Instant.from(departedAt ?? assert.fail('not departed'))
+  const stop = stopOf(run, first)
+  await send(shop.driver, stop, outcomeOf(stop, left.subtract({ hours: 1 })))
+  assert.equal(await delivered(first), floorToSecond(left))
+  await done(run, second)
+})
+
 test('a delivered order tells when the courier handed it over, also where the phone had no connection', async () => {
   const { run, first, second } = await departed()
   const at = shop.clock.now().add({ minutes: 3 })
@@ -151,11 +191,6 @@ test('a delivered order tells when the courier handed it over, also where the ph
   const driver = await shop.staff('courier')
   await send(driver, stop, outcomeOf(stop, at))
   await send(driver, later, outcomeOf(later, shop.clock.now()))
-  const ana = await shop.ana()
-  const delivered = async ({ token }: Placed) => {
-    const { deliveredAt } = await ana(getAccountOrder, { params: { id: token } })
-    return Temporal.Instant.from(deliveredAt ?? assert.fail('not delivered')).epochMilliseconds
-  }
-  assert.equal(await delivered(first), Math.floor(at.epochMilliseconds / 1000) * 1000)
-  assert.equal(await delivered(second), Math.floor(shop.clock.now().epochMilliseconds / 1000) * 1000)
+  assert.equal(await delivered(first), floorToSecond(at))
+  assert.equal(await delivered(second), floorToSecond(shop.clock.now()))
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { warehouse } from './sequence.ts'
-import { arrivalsInOrder, type PlannedStop, wayAhead } from './way-ahead.ts'
+import { arrivalsInOrder, type PlannedStop, stopsUpTo, wayAhead } from './way-ahead.ts'
 
 const minute = 60_000
 const figures = { kilometresAnHour: 20, minutesAtDoor: 5 }
@@ -39,4 +39,11 @@ test('another order of the stops gives other times, and a van waits for an inter
     ['b', 300],
     ['a', 326],
   ])
+})
+
+test('the way to a stop ends with it, and there is none to one that is not on it any more', () => {
+  const stops = [stop('a', 5), stop('b', 10)]
+  assert.deepEqual(stopsUpTo(stops, 'a'), [stops[0]])
+  assert.deepEqual(stopsUpTo(stops, 'b'), stops)
+  assert.equal(stopsUpTo(stops, 'gone'), null)
 })

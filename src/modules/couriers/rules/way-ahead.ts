@@ -31,6 +31,15 @@ export interface WayAhead {
 export const isOpenStop = ({ state }: { readonly state: string }): boolean =>
   ['waiting', 'on-the-way', 'at-door'].includes(state)
 
+/** The stops up to one, with it; null where it is not among them, as one that ended meanwhile. */
+export function stopsUpTo<Stop extends { readonly id: string }>(
+  stops: readonly Stop[],
+  id: string,
+): readonly Stop[] | null {
+  const index = stops.findIndex((stop) => stop.id === id)
+  return index < 0 ? null : stops.slice(0, index + 1)
+}
+
 /** A van on the road sets off now from the last door it was at; one in the house leaves at its time, at the earliest now. */
 export function wayAhead(run: PlannedRun, now: number): WayAhead {
   const visited = run.stops.filter(({ state, point }) => point && (state === 'delivered' || state === 'returned'))

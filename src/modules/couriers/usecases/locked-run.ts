@@ -50,3 +50,7 @@ export function notLater(at: string, now: Temporal.Instant): Temporal.Instant {
   const told = Temporal.Instant.from(at)
   return Temporal.Instant.compare(told, now) > 0 ? now : told
 }
+
+/** It may be behind, too: nothing is handed over before the van has left. */
+export const notEarlier = (at: Temporal.Instant, departedAt: Temporal.Instant | null): Temporal.Instant =>
+  departedAt !== null && Temporal.Instant.compare(at, departedAt) < 0 ? departedAt : at

@@ -11,14 +11,16 @@ import type { recordOutcome as contract } from '../contract.staff-courier.ts'
 import { hasTriedEnough, needsAge, type Refused, refusedWithAge, shareTaken } from '../rules/door.ts'
 import * as door from '../store.door.ts'
 import * as stops from '../store.stops.ts'
+import type { RunRow } from '../store.ts'
 import { moveOrders } from './depart.ts'
-import { lockedOwnStop, notLater, requireOpen, runEntity } from './locked-run.ts'
+import { lockedOwnStop, notEarlier, notLater, requireOpen, runEntity } from './locked-run.ts'
 import { placeStops } from './place-stops.ts'
 import { forgetWhenDone } from './report-position.ts'
 
 export type OutcomeInput = BodyOf<typeof contract>
 
 interface AtDoor {
+  readonly run: RunRow
   readonly stop: stops.StopRow
   readonly outcome: OutcomeInput
   readonly at: Temporal.Instant
@@ -53,7 +55,7 @@ export function recordOutcome(context: CouriersContext) {
       }
       if (run.state !== 'out') throw new Problem('run-not-out')
       requireOpen(stop)
-      const at = { stop, outcome, at: notLater(outcome.at, now) }
+      const at = { run, stop, outcome, at: notLater(outcome.at, now) }
       const { refused, asked } = await decide(context, tx, at)
       await writeOutcome(tx, at, refused, asked, now)
       if (outcome.kind === 'second-try') await placeStops(context, tx, run, 'keep')
@@ -93,14 +95,14 @@ async function requireTries({ figures }: CouriersContext, tx: Tx, { stop, at }: 
 /** Refused pieces, packaging, money, delivered: in this order, since `order.delivered` books what is noted by then. */
 async function handOver(context: CouriersContext, tx: Tx, at: AtDoor): Promise<Decided> {
   const { orders, clock } = context
-  const { stop, outcome } = at
+  const { run, stop, outcome } = at
   const delivery = await doorOf(tx, stop.deliveryId)
   const lines = delivery.orders.flatMap((order) => order.lines)
   const refused = refusedWithAge(lines, outcome.refused, outcome.ageProved)
   if (needsAge(lines, refused) && outcome.ageProved !== true) throw new Problem('age-answer-needed')
   if (refused.length > 0) await orders.leaveAtDoor(tx, stop.deliveryId, refused)
   const { sgrBags, bags } = outcome
-  await orders.noteHandedOver(tx, stop.deliveryId, { sgrBags, bags, at: at.at })
+  await orders.noteHandedOver(tx, stop.deliveryId, { sgrBags, bags, at: notEarlier(at.at, run.departedAt) })
   const asked = await takeMoney(context, tx, at)
   if (outcome.kind === 'left-at-door') await requireLeavable(tx, stop, asked, needsAge(lines, refused))
   if ((await orders.advance(tx, stop.deliveryId, 'delivered')) === 'ignored') throw new Problem('order-not-at-door')

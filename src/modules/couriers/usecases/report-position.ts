@@ -35,6 +35,17 @@ export function reportPosition({ db, clock }: CouriersContext) {
   }
 }
 
+/** Deletes the position of an own run, in whatever state it is. Idempotent. Throws `run-not-found`. */
+export function hidePosition({ db }: CouriersContext) {
+  return function hidePosition(runId: string, caller: StaffCaller): Promise<void> {
+    return db.transaction(async (tx) => {
+      // Under the lock: a report that is being stored comes before it.
+      await lockedOwnRun(tx, runId, caller)
+      await forgetPosition(tx, runId)
+    })
+  }
+}
+
 /** Deletes the position of a locked run that has no door to visit any more. */
 export async function forgetWhenDone(tx: Tx, runId: string): Promise<void> {
   if (!(await tx.rows(stopsOf, [[runId]])).some(isOpenStop)) await forgetPosition(tx, runId)

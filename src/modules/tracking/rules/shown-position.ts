@@ -6,8 +6,10 @@ const grid = { lat: 0.002, lng: 0.002 } as const
 const onGrid = (value: number, step: number): number => Number((Math.round(value / step) * step).toFixed(3))
 
 /**
- * The position that a customer is shown: the middle of a cell while others are visited before, so that where the van stands
- * tells no door of theirs; the place itself when theirs is next.
+ * The position that a customer is shown: the middle of a cell, so that where the van stands tells no door of others. Also when
+ * theirs is next: the van may still stand at the door before, or at one that was visited out of turn.
  */
-export const shownPosition = ({ lat, lng }: GeoPoint, stopsBefore: number): GeoPoint =>
-  stopsBefore === 0 ? { lat, lng } : { lat: onGrid(lat, grid.lat), lng: onGrid(lng, grid.lng) }
+export const shownPosition = ({ lat, lng }: GeoPoint): GeoPoint => ({
+  lat: onGrid(lat, grid.lat),
+  lng: onGrid(lng, grid.lng),
+})

@@ -58,7 +58,7 @@ async function vanWith({ db, clock, ways }: TrackingContext, orderId: string): P
     isAtDoor: stopsBefore === 0 && way.arrivedAt !== null,
     courier: way.courier,
     door: way.stops.at(-1)?.point ?? null,
-    van: position && presentPosition(position, stopsBefore, now),
+    van: position && presentPosition(position, now),
     estimate: isKnown ? presentEstimate(estimate, now) : null,
     noEstimate: isKnown ? null : estimate,
   }
@@ -69,10 +69,10 @@ const presentEstimate = ({ at, from, until }: ArrivalEstimate, now: number): Van
   minutes: Math.round((at - now) / 60_000),
 })
 
-function presentPosition(position: PositionRow, stopsBefore: number, now: number): NonNullable<VanView['van']> {
+function presentPosition(position: PositionRow, now: number): NonNullable<VanView['van']> {
   const measuredAt = position.measuredAt.epochMilliseconds
   return {
-    ...shownPosition(position, stopsBefore),
+    ...shownPosition(position),
     ageSeconds: Math.max(0, Math.round((now - measuredAt) / 1000)),
     isStale: isStale(measuredAt, now),
   }
