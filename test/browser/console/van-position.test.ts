@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Request } from 'playwright-core'
 import { getVan } from '#modules/tracking/contract.ts'
 import { openConsoleAs } from '#test/support/browser/console-in-browser.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
@@ -10,8 +11,10 @@ import { within } from '#test/support/picking/picking-fixture.ts'
 
 const { shop, browser } = await browserFixture(courierFixture(tickingClock()))
 const openAs = openConsoleAs(shop)
-const here = { latitude: 44.452, longitude: 26.097 }
+const here = { latitude: 44.452, longitude: 26.098 }
 const phone = { width: 390, options: { geolocation: here } } as const
+
+const isReport = (request: Request): boolean => request.method() === 'POST' && /\/position$/.test(request.url())
 
 const order = await shop.packed({ rice: 1 }, 'card-online')
 await shop.departed([order])
@@ -46,7 +49,18 @@ test('a courier is told what the position is used for, and shows it by one press
     assert.deepEqual(await within(10, async () => (await van()) ?? undefined).then(({ lat, lng }) => [lat, lng]), [
       ...[here.latitude, here.longitude],
     ])
+    await page.route(/\/position$/, (route) => (isReport(route.request()) ? undefined : route.continue()))
+    await page.waitForRequest(isReport)
+    await Promise.all([
+      page.waitForEvent('requestfailed', isReport),
+      part.getByRole('button', { name: 'Nu mai arăta poziția' }).press('Enter'),
+    ])
+    await part.getByText('Acum poziția nu se folosește.').waitFor()
+    await within(10, async () => ((await van()) === null ? true : undefined))
+    await page.unroute(/\/position$/)
     await page.context().setGeolocation({ ...here, latitude: 44.46 })
+    await show.press('Enter')
+    await part.getByText('Clienții cursei văd unde sunteți.').waitFor()
     await page.getByRole('button', { name: 'Am ajuns' }).click()
     await within(30, async () => ((await van())?.lat === 44.46 ? true : undefined))
     await page.getByRole('button', { name: 'Predat', exact: true }).click()

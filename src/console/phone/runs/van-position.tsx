@@ -1,17 +1,28 @@
 import pin from 'icon:map-pin'
 import { useStore } from '#browser/store.ts'
 import { Icon } from '#console/components/icon.tsx'
+import { useSession } from '#console/lib/session/session.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-courier.json'
+import { hidePosition } from '#modules/couriers/contract.staff-position.ts'
+import { doLater } from '../queue/phone-queue.ts'
 import { BigButton } from '../shell/big-button.tsx'
-import { showsPosition, useReportState } from './van-reports.ts'
+import { showsPosition } from './shows-position.ts'
+import { abortReport, useReportState } from './van-reports.ts'
 
 const t = translator(texts)
 
 /** Says what the position of the phone is used for, and turns it on and off. */
-export function VanPosition() {
-  const isOn = useStore(showsPosition) === 'on'
+export function VanPosition({ runId }: { readonly runId: string }) {
+  const shows = showsPosition(useSession().member.id)
+  const isOn = useStore(shows) === 'on'
   const state = useReportState()
+  const hide = (): void => {
+    shows.set('off')
+    abortReport()
+    // Queued, so that it is deleted also where there is no connection now.
+    void doLater(hidePosition, { params: { id: runId } }, { label: t('did.hidden') })
+  }
   return (
     <section className="p-card p-part" aria-label={t('position.title')}>
       <p className="note">
@@ -21,7 +32,7 @@ export function VanPosition() {
       <p role="status" className={isOn && state === 'denied' ? 'note warn' : 'xs m'}>
         {t(isOn ? `position.${state}` : 'position.off')}
       </p>
-      <BigButton isSmall onClick={() => showsPosition.set(isOn ? 'off' : 'on')}>
+      <BigButton isSmall onClick={() => (isOn ? hide() : shows.set('on'))}>
         {t(isOn ? 'position.hide' : 'position.show')}
       </BigButton>
     </section>

@@ -37,7 +37,7 @@ export function WayScreen({ run }: { readonly run: Run }) {
     >
       {next && <NextStop stop={next} />}
       <LaterStops run={run} />
-      <VanPosition />
+      <VanPosition runId={run.id} />
       <QueueList />
     </PhoneScreen>
   )
