@@ -116,3 +116,28 @@ test('without the script of its map an order under way still says when it arrive
     await assertAccessible(page)
   })
 })
+
+test('without their scripts the card of an order under way and the chip of the header are the plain ones', async () => {
+  const order = await loaded()
+  const [run] = (await shop.driver(getCourierWork)).runs.filter(({ state }) => state === 'loading')
+  await shop.driver(departRun, { params: { id: run?.id ?? assert.fail('no run') } })
+  const expectedErrors = [/ERR_FAILED/, /Unable to preload CSS/, /dynamically imported module/]
+  await browser.visit({ width: 1440, expectedErrors }, async (page) => {
+    await openAs(page, 'ana', '/account/order-history')
+    const missing = await builtFiles(/^(van-status|order-under-way|slot-words)$/)
+    assert.ok(missing.size >= 3)
+    await page.route(
+      ({ pathname }) => missing.has(pathname),
+      (route) => route.abort(),
+    )
+    await page.goto(`${shop.url}/account/order-history/${order.token}`)
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { level: 1, name: /^Ajunge/ }).waitFor()
+    await main.getByRole('list', { name: 'Ce urmează' }).waitFor()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Unde livrăm/ })
+      .click()
+    await page.getByRole('dialog').waitFor()
+  })
+})

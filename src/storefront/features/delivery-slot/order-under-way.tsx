@@ -2,15 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-van.json'
-import { listOrdersUnderWay, type VanView } from '#modules/tracking/contract.ts'
+import { listOrdersUnderWay } from '#modules/tracking/contract.ts'
 import { OrderChip } from '#storefront/components/header/order-chip.tsx'
+import { useNow } from '#storefront/lib/dates/clock.ts'
 import { formatClock } from '#storefront/lib/dates/dates.ts'
+import { isCutOff } from '#storefront/lib/queries/cut-off.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
+import { toldArrival } from './told-arrival.ts'
 
 const t = translator(texts)
 
 /** An arrival moves by minutes. */
 const pollMs = 60_000
+const tickMs = 10_000
 
 interface OrderUnderWayProps {
   /** Opens the picker of place and time. */
@@ -20,16 +24,18 @@ interface OrderUnderWayProps {
 
 /** The chip of the customer's order that is under way; nothing without one. */
 export function OrderUnderWay({ onPress, onShown }: OrderUnderWayProps) {
-  const { data } = useQuery({ ...queryOf(listOrdersUnderWay, {}), refetchInterval: pollMs, retry: false })
+  const answer = useQuery({ ...queryOf(listOrdersUnderWay, {}), refetchInterval: pollMs, retry: false })
+  const { data, dataUpdatedAt } = answer
+  const now = useNow(tickMs) ?? dataUpdatedAt
   const [order] = data?.orders ?? []
   const isShown = order !== undefined
-  useLayoutEffect(() => onShown(isShown), [isShown, onShown])
+  useLayoutEffect(() => {
+    onShown(isShown)
+    return () => onShown(false)
+  }, [isShown, onShown])
   if (order === undefined) return null
   const { tokenValue, number, van } = order
-  return <OrderChip token={tokenValue} number={number} arrival={arrivalOf(van)} onPress={onPress} />
-}
-
-function arrivalOf(van: VanView | null): string {
-  if (van?.isAtDoor) return t('atDoor')
-  return van?.estimate ? t('arrivesAt', { time: formatClock(van.estimate.at) }) : t('underWay')
+  const told = toldArrival(van, isCutOff(answer, now), now - dataUpdatedAt)
+  const arrival = typeof told === 'string' ? t(told) : t('arrivesAt', { time: formatClock(told.at) })
+  return <OrderChip token={tokenValue} number={number} arrival={arrival} onPress={onPress} />
 }

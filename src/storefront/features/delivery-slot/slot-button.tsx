@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from '#browser/store.ts'
+import { ErrorBoundary } from '#storefront/components/error-screen/error-boundary.tsx'
 import { SlotChip, type SlotLines } from '#storefront/components/header/slot-chip.tsx'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
 import { chosenPlace } from '#storefront/lib/delivery/chosen-place.ts'
@@ -30,15 +31,19 @@ export function SlotButton() {
   return (
     <>
       {isCustomer && (
-        <Suspense>
-          <OrderUnderWay onPress={openPicker} onShown={setUnderWay} />
-        </Suspense>
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <OrderUnderWay onPress={openPicker} onShown={setUnderWay} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       {!isUnderWay && <SlotChip lines={isKnown ? lines : null} onPress={openPicker} />}
       {isKnown && (
-        <Suspense>
-          <SlotWords order={order} onLines={setLines} />
-        </Suspense>
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <SlotWords order={order} onLines={setLines} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   )

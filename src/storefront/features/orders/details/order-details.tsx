@@ -4,6 +4,7 @@ import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
+import { ErrorBoundary } from '#storefront/components/error-screen/error-boundary.tsx'
 import { OrderAmounts } from '#storefront/components/order/order-amounts.tsx'
 import { OrderMissing } from '#storefront/components/order-status/order-missing.tsx'
 import { PayAgain } from '#storefront/components/order-status/pay-again.tsx'
@@ -158,9 +159,11 @@ function Head({ order }: { readonly order: OrderView }) {
   const card = <StatusCard order={order} />
   if (order.displayState !== 'on_the_way') return card
   return (
-    <Suspense fallback={card}>
-      <VanStatus order={order} />
-    </Suspense>
+    <ErrorBoundary fallback={card}>
+      <Suspense fallback={card}>
+        <VanStatus order={order} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

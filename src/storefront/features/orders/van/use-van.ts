@@ -5,16 +5,21 @@ import type { OrderView } from '#modules/ordering/contract.ts'
 import { watchOrder } from '#modules/picking/contract.ts'
 import { listOrdersUnderWay, type VanView } from '#modules/tracking/contract.ts'
 import { followNews } from '#storefront/lib/api/news-stream.ts'
+import { useNow } from '#storefront/lib/dates/clock.ts'
+import { isCutOff } from '#storefront/lib/queries/cut-off.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
+import { vanNow } from './van-now.ts'
 
 /** Without news the van is asked for so often, in milliseconds; what is shown grows stale as often. */
 const pollMs = 15_000
+/** The age of what is shown counts on, in milliseconds. */
+const tickMs = 5_000
 const query = queryOf(listOrdersUnderWay, {})
 
 interface FollowedVan {
-  /** Undefined where none is known. */
+  /** As far as the last answer still holds. Undefined where none is known. */
   readonly van: VanView | undefined
-  /** The last answer is shown, and may be wrong by now. */
+  /** The last answer may be wrong by now. */
   readonly isCutOff: boolean
 }
 
@@ -22,7 +27,9 @@ interface FollowedVan {
 export function useVan({ tokenValue: id, addTo }: Pick<OrderView, 'tokenValue' | 'addTo'>): FollowedVan {
   const client = useQueryClient()
   const delivered = addTo?.tokenValue ?? id
-  const { data, isError } = useQuery({ ...query, refetchInterval: pollMs })
+  const answer = useQuery({ ...query, refetchInterval: pollMs })
+  const { data, dataUpdatedAt } = answer
+  const now = useNow(tickMs) ?? dataUpdatedAt
   useEffect(() => {
     const left = new AbortController()
     const read = (): void => void client.invalidateQueries({ queryKey: query.queryKey })
@@ -33,5 +40,7 @@ export function useVan({ tokenValue: id, addTo }: Pick<OrderView, 'tokenValue' |
       read()
     }
   }, [client, delivered])
-  return { van: data?.orders.find(({ tokenValue }) => tokenValue === delivered)?.van ?? undefined, isCutOff: isError }
+  const van = data?.orders.find(({ tokenValue }) => tokenValue === delivered)?.van
+  const isOff = isCutOff(answer, now)
+  return { van: van ? vanNow(van, isOff, now - dataUpdatedAt) : undefined, isCutOff: isOff }
 }

@@ -19,17 +19,16 @@ export function VanStatus({ order }: { readonly order: OrderView }) {
   const { van, isCutOff } = useVan(order)
   if (van === undefined) return <StatusCard order={order} />
   const { van: position, door } = van
-  const isStale = isCutOff || position?.isStale === true
   const label = [t('map'), distanceWords(van), stopWords(van)].filter(Boolean).join(' ')
   return (
     <div className={css.status}>
-      <StatusCard order={order} title={isCutOff && !van.isAtDoor ? t('underWay') : arrivalWords(van)}>
+      <StatusCard order={order} title={arrivalWords(van)}>
         <Arrival van={van} order={order} isCutOff={isCutOff} />
       </StatusCard>
       {position && door && (
         <MapPanel
-          {...{ van: position, door, isStale, label }}
-          age={t(isStale ? 'lastPlace' : 'updated', { ago: ageWords(position.ageSeconds) })}
+          {...{ van: position, door, isStale: position.isStale, label }}
+          age={t(position.isStale ? 'lastPlace' : 'updated', { ago: ageWords(position.ageSeconds) })}
         />
       )}
     </div>
@@ -46,7 +45,7 @@ function Arrival({ van, order, isCutOff }: ArrivalProps) {
   const { estimate, noEstimate, isAtDoor, courier } = van
   const spoken = useSpoken(van)
   const why = isAtDoor ? undefined : isCutOff ? t('none-cut-off') : noEstimate ? t(`none-${noEstimate}`) : undefined
-  const window = isCutOff ? undefined : windowWords(van)
+  const window = windowWords(van)
   return (
     <div className={css.arrival}>
       {window && estimate && <WindowBar estimate={estimate} interval={order.schedule?.interval ?? null} />}
