@@ -5,6 +5,7 @@ import * as returning from '#modules/ordering/contract.returning.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { people } from '#seed/people.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
+import { cartButton, cartCountIs } from '#test/support/browser/cart-page.ts'
 import { focusAndPress, pressOn } from '#test/support/browser/keyboard.ts'
 import { field, group } from '#test/support/browser/search-field.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
@@ -109,6 +110,41 @@ describe('home of a customer', () => {
       await again.getByRole('group', { name: /^Cantitate/ }).waitFor()
       await field(page).fill('lapte')
       await again.waitFor({ state: 'detached' })
+    })
+  })
+
+  test('when the shop has ended the session nothing of the customer stays on the page, which says so once', async () => {
+    await insertVoucher(shop.app.db, { code: 'SESIUNE', owners: [people.mihai.customerId] })
+    await browser.visit({ width: 390, expectedErrors: [/status of 401/] }, async (page) => {
+      await openAs(page, 'mihai', '/')
+      const balance = region(page, 'Ce aveți de folosit')
+      await balance.getByRole('link').first().waitFor()
+      const main = page.getByRole('main')
+      await main
+        .getByRole('button', { name: /^Adaugă în coș/ })
+        .first()
+        .press('Enter')
+      await cartCountIs(page, '1 produs')
+      for (const call of ['refresh', 'customers/me/favourites/*']) {
+        await page.route(`**/api/v2/shop/${call}`, (route) => route.fulfill({ status: 401, body: '' }))
+      }
+      await main
+        .getByRole('button', { name: /^Favorite: / })
+        .first()
+        .press('Enter')
+      const notice = page.getByText('V-am deconectat.')
+      await notice.waitFor()
+      assert.equal(new URL(page.url()).pathname, '/')
+      assert.equal(await notice.count(), 1)
+      assert.equal(await balance.count(), 0)
+      await region(page, 'Campanii').waitFor()
+      await cartButton(page)
+        .and(page.getByRole('button', { name: 'Coș: niciun produs' }))
+        .waitFor()
+      await page.reload()
+      await page.locator('html[data-ready]').waitFor()
+      assert.equal(await page.evaluate(() => sessionStorage.getItem('poftim.session-ended')), null)
+      assert.equal(await notice.count(), 0)
     })
   })
 
