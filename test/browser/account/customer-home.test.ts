@@ -5,7 +5,7 @@ import * as returning from '#modules/ordering/contract.returning.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { people } from '#seed/people.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
-import { cartButton, cartCountIs } from '#test/support/browser/cart-page.ts'
+import { applyCartChange, cartButton, cartCountIs } from '#test/support/browser/cart-page.ts'
 import { focusAndPress, pressOn } from '#test/support/browser/keyboard.ts'
 import { field, group } from '#test/support/browser/search-field.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
@@ -106,7 +106,7 @@ describe('home of a customer', () => {
       // The last row is reached first from the field by the arrow up.
       await field(page).press('ArrowUp')
       await again.locator('[aria-selected=true]').waitFor()
-      await field(page).press('+')
+      await applyCartChange(page, () => field(page).press('+'))
       await again.getByRole('group', { name: /^Cantitate/ }).waitFor()
       await field(page).fill('lapte')
       await again.waitFor({ state: 'detached' })
