@@ -1,14 +1,11 @@
 import done from 'icon:check-circle'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Banner } from '#console/components/banner.tsx'
-import { Button } from '#console/components/button.tsx'
 import { EmptyState } from '#console/components/empty-state.tsx'
-import { PageFrame } from '#console/components/page-frame.tsx'
+import { QueuePage } from '#console/components/queue-page.tsx'
 import { Segments } from '#console/components/segments.tsx'
 import { isInUse } from '#console/lib/live/activity.ts'
 import { queryOf } from '#console/lib/queries.ts'
-import { problemText } from '#console/lib/text/problem-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-reviews.json'
 import { listReviews, reviewQueues } from '#modules/reviews/contract.staff.ts'
@@ -24,10 +21,11 @@ type Queue = (typeof reviewQueues)[number]
 export function ReviewsPage() {
   const [queue, setQueue] = useState<Queue>('waiting')
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(listReviews, { query: { queue, page } }),
     refetchInterval: () => (isInUse() ? lookMs : false),
   })
+  const { data } = query
   // The last page is gone once everything on it is decided.
   if (data && data.pages < page) setPage(data.pages)
   const show = (next: Queue): void => {
@@ -35,60 +33,36 @@ export function ReviewsPage() {
     setPage(1)
   }
   return (
-    <PageFrame title={t('title')}>
-      <div className="review-bar">
-        <Segments
-          label={t('title')}
-          size="sm"
-          value={queue}
-          onChange={show}
-          options={reviewQueues.map((value) => ({
-            value,
-            label: t(`queue.${value}`, { count: data?.counts[value] ?? 0 }),
-          }))}
-        />
-      </div>
-      {error && (
-        <Banner
-          tone="err"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              {t('again')}
-            </Button>
-          }
-        >
-          {problemText(error)}
-        </Banner>
-      )}
-      {!data && !error && (
-        <div className="pad col g16" role="status" aria-label={t('loading')}>
-          <span className="sk" />
-          <span className="sk" />
+    <QueuePage
+      title={t('title')}
+      texts={{ again: t('again'), loading: t('loading'), before: t('before'), after: t('after') }}
+      query={query}
+      page={page}
+      onPage={setPage}
+      pageText={(pages) => t('page', { page, pages })}
+      bar={
+        <div className="review-bar">
+          <Segments
+            label={t('title')}
+            size="sm"
+            value={queue}
+            onChange={show}
+            options={reviewQueues.map((value) => ({
+              value,
+              label: t(`queue.${value}`, { count: data?.counts[value] ?? 0 }),
+            }))}
+          />
         </div>
-      )}
-      {data?.items.length === 0 && (
+      }
+      empty={
         <EmptyState icon={done} title={t(`empty.${queue}`)}>
           {t('rule')}
         </EmptyState>
-      )}
-      <div className="scroll">
-        {data?.items.map((review) => (
-          <ReviewCard key={`${review.id} ${review.version} ${review.state}`} review={review} />
-        ))}
-      </div>
-      {data && data.pages > 1 && (
-        <div className="foot">
-          <span className="q">{t('page', { page, pages: data.pages })}</span>
-          <span className="row g6 end">
-            <Button size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-              {t('before')}
-            </Button>
-            <Button size="sm" disabled={page >= data.pages} onClick={() => setPage(page + 1)}>
-              {t('after')}
-            </Button>
-          </span>
-        </div>
-      )}
-    </PageFrame>
+      }
+    >
+      {data?.items.map((review) => (
+        <ReviewCard key={`${review.id} ${review.version} ${review.state}`} review={review} />
+      ))}
+    </QueuePage>
   )
 }
