@@ -1,7 +1,7 @@
 import type { Bani } from '#kernel/money.ts'
 import type { WantedItem } from '../cart/rules/put-possible.ts'
 
-/** What a customer has asked to be ordered without being present: each delivery is checked as any order is. */
+/** A basket that a job orders for an absent customer. It passes the same checks as an order placed by hand. */
 export interface UnattendedBasket {
   readonly customerId: string
   /** The number of an address of the customer. */
