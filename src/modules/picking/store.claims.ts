@@ -46,11 +46,11 @@ export const deliveriesOfBatch = statement<{ id: string }, [batchId: string]>(
   `SELECT id FROM pick_order WHERE batch_id = $1 AND state = 'open' ORDER BY id FOR UPDATE`,
 )
 
-/** Locks the unclaimed tasks of deliveries. */
+/** Locks the unclaimed tasks of deliveries. Waits for who counts one anew: an order is not claimed in part. */
 export const waitingTasks = statement<{ id: string; deliveryId: string }, [deliveryIds: readonly string[]]>(
   'picking.waiting-tasks',
   `SELECT id, delivery_id AS "deliveryId" FROM pick_task WHERE delivery_id = ANY ($1) AND state = 'waiting'
-   ORDER BY id FOR UPDATE SKIP LOCKED`,
+   ORDER BY id FOR UPDATE`,
 )
 
 /** Locks the next tasks of one temperature. */

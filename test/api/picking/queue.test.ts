@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test'
 import type { Api } from '#kernel/client.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import * as picking from '#modules/picking/contract.staff.ts'
+import * as store from '#modules/picking/store.ts'
+import { untilBlocked } from '#test/support/database/until-blocked.ts'
 import { refused } from '#test/support/http/refused.ts'
 import {
   claimOrder,
@@ -76,6 +78,19 @@ test('PICK-03 of 50 simultaneous claims of a task one wins, and the others get t
     'SELECT task_id FROM pick_claim WHERE ended_at IS NULL GROUP BY task_id HAVING count(*) > 1',
   )
   assert.deepEqual(rows, [])
+})
+
+test('PICK-03 a claim waits while tasks of its order are counted anew, and gets all of them', async () => {
+  const order = await shop.place({ rice: 1, milk: 1 })
+  const { db } = shop.app
+  const { claim } = await db.transaction(async (tx) => {
+    const [, second] = await tx.rows(store.tasksOfOrder, [order.deliveryId])
+    await tx.rows(store.lockTasks, [[second?.id ?? assert.fail('one task only')]])
+    const claim = claimOrder(picker, order)
+    await untilBlocked(db)
+    return { claim }
+  })
+  assert.equal((await claim).tasks.length, 2)
 })
 
 test('PICK-02 an order is picked by two zones, and only then reported', async () => {
