@@ -26,7 +26,7 @@ async function openDesk(page: Page, person: string): Promise<void> {
   await (await shop.staff(person))(setChatPresence, { body: { isAvailable: false } })
   await openAs(page, person, '/conversatii')
   await page.getByRole('switch', { name: 'Indisponibil' }).press('Enter')
-  await page.getByRole('switch', { name: 'Disponibil' }).waitFor()
+  await page.getByRole('switch', { name: 'Disponibil', exact: true }).waitFor()
   await page.getByRole('heading', { level: 1 }).click()
 }
 
@@ -43,7 +43,10 @@ test('CHATD-01: a chat from the checkout is in the queue within two seconds, old
     await browser.visit({ width: 390 }, async (phone) => {
       await signInWithoutPages(phone, shop.url, 'ana')
       await phone.goto(`${shop.url}/checkout`)
-      await phone.getByRole('button', { name: 'Chat cu un coleg' }).click()
+      const started = phone.waitForResponse(
+        (response) => response.request().method() === 'POST' && /\/chats$/.test(new URL(response.url()).pathname),
+      )
+      await Promise.all([started, phone.getByRole('button', { name: 'Chat cu un coleg' }).click()])
       const since = performance.now()
       await items.getByText('Ana Munteanu').waitFor()
       const waited = performance.now() - since
@@ -140,5 +143,30 @@ test('CHATD-04: a shopper is answered by keyboard; prepared answers are found by
     const { state, messages } = await ioana(getChat, { params: { id } })
     assert.equal(state, 'ended')
     assert.equal(messages.length, 2)
+  })
+})
+
+test('what an agent types while an answer is being sent is kept as the next answer', async () => {
+  await shop.app.db.pool.query('DELETE FROM chat_session')
+  await configureDesk(shop.app.db, { hasAgent: false })
+  await browser.visit({ width: 1440 }, async (page) => {
+    await openDesk(page, 'support')
+    await start('ioana')
+    await page
+      .getByRole('button', { name: /Preia următoarea/ })
+      .and(page.locator(':enabled'))
+      .click()
+    const answer = page.getByRole('textbox', { name: 'Răspuns' })
+    await answer.fill('Da, livrăm.')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/v2/staff/chats', (route) => held.promise.then(() => route.continue()))
+    await answer.press('Enter')
+    await page.getByRole('log', { name: 'Mesaje' }).getByText('Da, livrăm.').waitFor()
+    await answer.fill('Și duminica.')
+    const queue = page.waitForResponse('**/api/v2/staff/chats')
+    held.resolve()
+    await (await queue).finished()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    assert.equal(await answer.inputValue(), 'Și duminica.')
   })
 })

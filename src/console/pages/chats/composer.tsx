@@ -39,7 +39,9 @@ export function Composer({ chat }: { readonly chat: DeskChatView }) {
     refreshes: [getDeskChat, getChatQueue],
     onDone: () => {
       messageId.current = crypto.randomUUID()
-      write('')
+      // What was typed while this was being sent is the next answer.
+      setText((typed) => (typed === text ? '' : typed))
+      if (readDraft(draft)?.['text'] === text) writeDraft(draft, { text: '' })
     },
   })
   const submit = (): void => {
