@@ -46,6 +46,22 @@ test('G then a letter goes to a page; in a field letters are letters, and they c
     assert.equal(page.url(), `${url}/comenzi`)
   }))
 
+test('a key works as soon as what it is for can be seen', () =>
+  browser.visit(desk, async (page) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('main input[role=combobox]') === null) return
+        observer.disconnect()
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await openAs(page, 'support', '/comenzi')
+    await page
+      .getByRole('combobox', { name: /^Număr, client/ })
+      .and(page.locator(':focus'))
+      .waitFor()
+  }))
+
 test('? lists what can be done by keyboard on the page', () =>
   browser.visit({ ...desk, theme: 'dark' }, async (page) => {
     await openAs(page, 'support', '/comenzi')

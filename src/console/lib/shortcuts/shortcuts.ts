@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { makeStore, useStore } from '#browser/store.ts'
 import { letterKeys } from '../preferences/letter-keys.ts'
 import { begins, isCharacter, matching, pressed } from './keys.ts'
@@ -23,8 +23,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts)
   latest.current = shortcuts
   const signature = shortcuts.map(({ keys, label }) => `${keys}=${label}`).join('\n')
+  // A layout effect: the keys work as soon as what they are for can be seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature says when keys or labels change
-  useEffect(() => {
+  useLayoutEffect(() => {
     const own = latest.current.map((shortcut, index) => ({
       ...shortcut,
       run: () => latest.current[index]?.run(),
