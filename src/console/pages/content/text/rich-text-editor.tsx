@@ -1,7 +1,7 @@
 import './text.css'
 import type { JSONContent } from '@tiptap/core'
-import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useId, useRef } from 'react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from '#console/lib/classes.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-content.json'
@@ -58,13 +58,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
   })
 
+  // A layout effect: what is typed after this text was put together would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a text that arrives from outside replaces what is typed
-  useEffect(() => {
-    if (arrivals === 0) return
-    const { from, to } = editor.state.selection
-    editor.commands.setContent(toEditor(shown) as JSONContent, { emitUpdate: false })
-    const end = editor.state.doc.content.size
-    editor.commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) })
+  useLayoutEffect(() => {
+    if (arrivals > 0) takeIn(editor, toEditor(shown) as JSONContent)
   }, [arrivals, editor])
   useEffect(() => editor.setEditable(!isDisabled, false), [editor, isDisabled])
 
@@ -79,4 +76,21 @@ export function RichTextEditor(props: RichTextEditorProps) {
       {!isDisabled && <span className="hint">{t('textHint')}</span>}
     </div>
   )
+}
+
+/** Replaces the part of the text that differs; a caret beside it stays where it is in its words. */
+function takeIn(editor: Editor, content: JSONContent): void {
+  const { doc, selection, tr } = editor.state
+  const arrived = editor.schema.nodeFromJSON(content)
+  const start = doc.content.findDiffStart(arrived.content)
+  const ends = doc.content.findDiffEnd(arrived.content)
+  if (start === null || ends === null) return
+  // What is the same before and after the difference may overlap, as in a repeated letter.
+  const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
+  const [end, arrivedEnd] = [ends.a + overlap, ends.b + overlap]
+  const { from, to } = selection
+  editor.view.dispatch(tr.replace(start, end, arrived.slice(start, arrivedEnd)).setMeta('preventUpdate', true))
+  if (to <= start || from >= end) return
+  const last = editor.state.doc.content.size
+  editor.commands.setTextSelection({ from: Math.min(from, last), to: Math.min(to, last) })
 }
