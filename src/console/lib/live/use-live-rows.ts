@@ -11,8 +11,8 @@ interface LiveRowsOf<Row> {
   readonly idOf: (row: Row) => string
 }
 
-/** Debounces bursts of changes, within the two seconds of LISTV-08. */
-const gatherMs = 700
+/** Debounces bursts of changes, within the two seconds of LISTV-08, of which the shop takes one to tell of a change. */
+const gatherMs = 300
 
 /** Keeps the rows of a list up to date without moving them; `show` inserts new rows and restores the order. */
 export function useLiveRows<Row>({ list, kind, idOf }: LiveRowsOf<Row>): LiveRows<Row> & { readonly show: () => void } {
