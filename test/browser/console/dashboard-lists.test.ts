@@ -91,6 +91,13 @@ async function causeMoney(): Promise<void> {
   const online = await shop.packed({ rice: 3 }, 'card-online')
   await deliver(online)
   await refundOf(small.deliveryId)
+  // A refund before the money is captured, by a job, would only lower what is captured.
+  await within(20, async () => {
+    const { rowCount } = await pool.query(`SELECT FROM payment WHERE order_id = $1 AND state = 'completed'`, [
+      online.deliveryId,
+    ])
+    return rowCount === 1 ? true : undefined
+  })
   await refundOf(online.deliveryId)
   const refund = `r.payment_id IN (SELECT id FROM payment WHERE order_id = '${online.deliveryId}')`
   await within(20, async () => {
@@ -155,7 +162,8 @@ async function causeOthers(): Promise<void> {
 async function causeInvoices(): Promise<void> {
   const submissions = await within(20, async () => {
     const { rows } = await pool.query<{ id: string }>(
-      `SELECT invoice_id AS id FROM invoice_submission ORDER BY invoice_id LIMIT 2`,
+      // Uploaded: the answer to an upload that is still being made would replace what is set here.
+      `SELECT invoice_id AS id FROM invoice_submission WHERE message_id IS NOT NULL ORDER BY invoice_id LIMIT 2`,
     )
     return rows.length === 2 ? rows : undefined
   })
