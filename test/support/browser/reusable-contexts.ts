@@ -54,6 +54,8 @@ async function open(browser: Browser, options: BrowserContextOptions, initScript
     context,
     clear: async () => {
       for (const page of context.pages()) if (!anchors.has(page)) await page.close()
+      await context.setOffline(false)
+      await context.clearPermissions()
       await context.clearCookies()
       for (const origin of origins) await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
       origins.clear()
