@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
+import { recordRequests } from '#test/support/browser/cart-page.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
 declare global {
@@ -47,14 +48,9 @@ async function holdDairy(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** The times, on the clock of the page, of each call of the Shop API whose address contains this part. */
-function timesOf(page: Page, part: string): Promise<number>[] {
-  const times: Promise<number>[] = []
-  page.on('request', (request) => {
-    if (request.url().includes(`/api/v2/shop${part}`)) times.push(page.evaluate(() => Date.now()))
-  })
-  return times
-}
+/** The calls of the Shop API from now on whose address contains this part. */
+const callsOf = (page: Page, part: string): readonly Request[] =>
+  recordRequests(page, new RegExp(`/api/v2/shop${part}`))
 
 describe('times of the pages', () => {
   test('CONST-14 OPEN-13 a failed query is repeated after 1, 2 and 4 s, and then no more', async () => {
@@ -63,7 +59,7 @@ describe('times of the pages', () => {
       await open(page, '/')
       await page.clock.pauseAt('2026-11-21T10:00:00Z')
       await page.route('**/product-by-slug/**', (route) => route.fulfill({ status: 500, body: '{}' }))
-      const times = timesOf(page, '/product-by-slug/')
+      const calls = callsOf(page, '/product-by-slug/')
       await page.evaluate(() => {
         const { setTimeout } = window
         window.waits = []
@@ -80,14 +76,14 @@ describe('times of the pages', () => {
       ] as const) {
         await page.waitForFunction((ms) => window.waits.includes(ms), wait)
         await page.clock.runFor(wait - 50)
-        assert.equal(times.length, count, `not before ${wait} ms`)
+        assert.equal(calls.length, count, `not before ${wait} ms`)
         const next = page.waitForRequest(/product-by-slug/)
         await page.clock.runFor(100)
         await next
       }
       await page.clock.runFor(60_000)
       await heading(page, 'Am scăpat coșul din mână').waitFor()
-      assert.equal(times.length, 4)
+      assert.equal(calls.length, 4)
     })
   })
 
@@ -96,7 +92,7 @@ describe('times of the pages', () => {
       await page.clock.install({ time: '2026-11-21T09:00:00Z' })
       await open(page, '/')
       await page.clock.pauseAt('2026-11-21T10:00:00Z')
-      const calls = timesOf(page, '/categories/3-')
+      const calls = callsOf(page, '/categories/3-')
       const openDairy = async (): Promise<void> => {
         await dairy(page).click()
         await heading(page, 'Lactate & ouă').waitFor()
@@ -116,9 +112,10 @@ describe('times of the pages', () => {
 
       await goHome()
       await page.clock.runFor(3_500)
-      const refetch = page.waitForRequest(/\/categories\/3-/)
+      const refetch = page.waitForResponse(/\/categories\/3-/)
       await openDairy()
-      await refetch
+      // Answered at this time of the page's clock, which jumps now.
+      await (await refetch).finished()
 
       await goHome()
       await page.clock.runFor(4 * 60_000)
