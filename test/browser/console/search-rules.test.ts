@@ -8,10 +8,15 @@ import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { startShop } from '#test/support/fixtures/test-shop.ts'
 import { until } from '#test/support/until.ts'
 
+// Hooks run in the order of their registration: the other shop stops before the one whose database it shares.
+const stops: (() => Promise<void>)[] = []
+after(async () => {
+  for (const stop of stops) await stop()
+})
 const { shop, browser, openAs } = await fullConsoleInBrowser()
 /** Another process of the shop, where shoppers search. */
 const other = await startShop({ clock: shop.clock, sharing: shop, env: { JOBS: 'false', WAREHOUSE: 'none' } })
-after(() => other.stop())
+stops.push(other.stop)
 
 const search = (query: string): Promise<SearchPage> => other.api(searchProducts, { params: { query } })
 const codes = async (query: string) => (await search(query)).items.map(({ code }) => code)
