@@ -14,9 +14,12 @@ test('a customer is found, corrected, noted and given points from their page, wi
   const { points } = await agent(getDeskCustomer, { params: { id } })
   await browser.visit({ width: 1440, theme: 'dark' }, async (page) => {
     await openAs(page, 'support', '/clienti')
+    await page.getByRole('link', { name: 'Ana Munteanu' }).waitFor()
     const search = page.getByRole('combobox', { name: /^Nume, telefon/ })
     await search.fill('vlad')
     await page.keyboard.press('Enter')
+    // The row stands in the whole list as well, which is replaced by what was found.
+    await page.getByRole('link', { name: 'Ana Munteanu' }).waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Vlad Dobre' }).press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Vlad Dobre' }).waitFor()
     await page

@@ -47,7 +47,7 @@ async function holdStorage(page: Page): Promise<() => Promise<void>> {
 }
 
 const proposalOf = ({ token }: Placed) =>
-  within(5, async () => (await shop.shopper(listProposals, { params: { id: token } })).proposals[0])
+  within(20, async () => (await shop.shopper(listProposals, { params: { id: token } })).proposals[0])
 
 test('an order with a weighed, a short and a substituted line is picked on a phone, and paid as its summary says', () =>
   browser.visit({ width: 390 }, async (page) => {
