@@ -29,6 +29,11 @@ export const parts: readonly Part[] = [
     files: ['security/fuzz', 'catalog-import-faults'],
     env: { FUZZ_SEED: seed, FUZZ_REQUESTS: '9000' },
   })),
+  ...seeds.map((seed) => ({
+    title: `properties, seed ${seed}`,
+    files: ['src/', 'catalog/catalog-oracle', 'catalog/price-history'],
+    env: { FUZZ_SEED: seed },
+  })),
   { title: 'fuzz, 50,000 requests', files: ['security/fuzz'], env: { FUZZ_REQUESTS: '50000' } },
   { title: 'a day of nine roles', files: ['browser/deep/day'], env: {} },
   { title: 'crawl of every page', files: ['browser/crawl/'], env: { CRAWL_PAGES: 'all' } },

@@ -1,5 +1,9 @@
 import { after, describe, mock } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import fc from 'fast-check'
+
+/** Properties are tested with the same values in every run. The deep run tests them with others. */
+fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 20_261_128) })
 
 /**
  * A process that runs test files one after the other, each a suite of its own, and loads what they share only once.
