@@ -30,7 +30,7 @@ export async function runNodeTests(
     let worker: TestWorker | undefined
     for (let file = waiting.shift(); file !== undefined && !signal.aborted; file = waiting.shift()) {
       await ready(file)
-      worker ??= new TestWorker({ signal, limitMs })
+      if (worker === undefined || worker.hasEnded) worker = new TestWorker({ signal, limitMs })
       const run = await worker.run(file)
       runs.push(run)
       run.print()
@@ -69,6 +69,11 @@ class TestWorker {
         if (this.#run) this.#run.output += text
       })
     }
+  }
+
+  /** Also after a file, by an error of something that the file left behind. */
+  get hasEnded(): boolean {
+    return this.#process.exitCode !== null || this.#process.signalCode !== null
   }
 
   /** Resolves when the file has ended, or the process with it. */
@@ -111,7 +116,7 @@ class TestWorker {
    * being compiled (nodejs/node#54918), so one that is still there after 10 seconds is killed.
    */
   async end(): Promise<void> {
-    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return
+    if (this.hasEnded) return
     const exited = once(this.#process, 'exit')
     this.#process.disconnect()
     const limit = setTimeout(() => this.kill(), 10_000)
