@@ -27,9 +27,9 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** Includes the date: prices, promotions and use-by dates start on the day of the seed. */
+/** Includes the date in Bucharest: prices, promotions, use-by dates and intervals start on the day of the seed. */
 function keyOfDemo(schema: string): string {
-  const today = Temporal.Now.plainDateISO().toString()
+  const today = Temporal.Now.plainDateISO('Europe/Bucharest').toString()
   const hash = createHash('sha256').update(schema).update(today)
   for (const file of globSync([
     'db/seed/**/*.{ts,json,md}',
