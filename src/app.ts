@@ -13,6 +13,7 @@ import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
 import { queueFigures } from '#platform/jobs/figures.ts'
 import { type JobLoop, startJobs } from '#platform/jobs/job-loop.ts'
+import type { Schedule } from '#platform/jobs/schedules.ts'
 import type { Log } from '#platform/log.ts'
 import type { Module } from '#platform/module.ts'
 import { shopSecret } from '#platform/secrets.ts'
@@ -43,10 +44,13 @@ export interface AppOptions {
   readonly databaseUrl: string
   readonly log: Log
   readonly clock?: Clock
+  /** When jobs are added by the time of day; by default as the modules plan it. */
+  readonly schedules?: readonly Schedule[]
 }
 
 /** Migrates the database, composes the modules, and serves. Several processes may share one database. */
-export async function startApp(config: Config, { databaseUrl, log, clock = systemClock }: AppOptions): Promise<App> {
+export async function startApp(config: Config, options: AppOptions): Promise<App> {
+  const { databaseUrl, log, clock = systemClock } = options
   const isSecure = config.PUBLIC_URL?.startsWith('https:') === true
   const socket = await openSocket(config.HOST, config.PORT, { isSecure })
   const operations =
@@ -111,7 +115,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
 
   for (const module of modules) await module.start?.()
   await Promise.all([server.ready(), console?.ready()])
-  const work = { handlers: jobHandlers(context, modules), schedules: schedules(modules) }
+  const work = { handlers: jobHandlers(context, modules), schedules: options.schedules ?? schedulesOf(modules) }
   if (config.JOBS) jobs = startJobs(db, log, work)
 
   return {
@@ -139,4 +143,4 @@ function ownOrigins({ PUBLIC_URL }: Config, port: number, url: string): [string,
   return [url, ...names]
 }
 
-const schedules = (modules: readonly Module[]) => modules.flatMap((module) => module.schedules ?? [])
+const schedulesOf = (modules: readonly Module[]) => modules.flatMap((module) => module.schedules ?? [])
