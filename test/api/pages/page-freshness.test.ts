@@ -12,6 +12,7 @@ import {
   contentBlock,
   contentServiceStandIn,
 } from '#test/support/stand-ins/content-service.ts'
+import { until } from '#test/support/until.ts'
 
 const tokens = { token: 'delivery-71c0', previewToken: 'preview-02ab' }
 const api = '/api/v2/shop'
@@ -25,11 +26,16 @@ let service: ContentServiceStandIn
 let database: TestDatabase
 let shop: TestShop
 let pool: pg.Pool
+/** Of so much stock that no page tells how much. */
+let marker: ShownProduct
+let markedPieces = 60
 before(async () => {
   service = await contentServiceStandIn(tokens)
   database = await seededDatabase()
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   await pool.query(oneCategoryOfEachDepartment)
+  marker = (await productsOf(0)).at(-1) ?? assert.fail('no product')
+  await pool.query('UPDATE product SET max_per_order = 100 WHERE code = $1', [marker.code])
   shop = await startShop({
     sharing: { databaseUrl: database.url },
     env: {
@@ -104,9 +110,25 @@ const everywhere: Pages = {
   departments: ['/c', '/categories'],
 }
 
-/** Reads the pages until none was rendered within the last 250 ms, in which they are not looked at again. */
+/** Deposits are on any page, so that all are rendered again. */
+const outdateEveryPage = `INSERT INTO catalog_change (kind, key) VALUES ('deposit', '-'); NOTIFY catalog_change`
+
+/** Reads a page; whether it was rendered for that. */
+async function isRenderedFor(path: string, call: string): Promise<boolean> {
+  calls.length = 0
+  await read(path)
+  return calls.some((url) => url === api + call || (call.endsWith('?') && url.startsWith(api + call)))
+}
+
+/**
+ * Renders all of the pages, so that none of them becomes a minute old and is rendered for that, and waits until none was
+ * rendered within the last 250 ms, in which they are not looked at again.
+ */
 async function settle(pages: Pages): Promise<void> {
-  for (const [path] of Object.values(pages)) await read(path)
+  await pool.query(outdateEveryPage)
+  await setStock(marker, ++markedPieces)
+  await until(has(marker, markedPieces))
+  for (const [path, call] of Object.values(pages)) await until(() => isRenderedFor(path, call))
   const rendered = performance.now()
   while (performance.now() < rendered + 250) await read('/info/cookie')
 }
@@ -115,15 +137,9 @@ async function settle(pages: Pages): Promise<void> {
 async function renderedAfter(pages: Pages, change: () => Promise<unknown>, isApplied: () => Promise<boolean>) {
   await settle(pages)
   await change()
-  while (!(await isApplied()));
-  calls.length = 0
+  await until(isApplied)
   const rendered: string[] = []
-  for (const [name, [path, call]] of Object.entries(pages)) {
-    calls.length = 0
-    await read(path)
-    if (calls.some((url) => url === api + call || (call.endsWith('?') && url.startsWith(api + call))))
-      rendered.push(name)
-  }
+  for (const [name, [path, call]] of Object.entries(pages)) if (await isRenderedFor(path, call)) rendered.push(name)
   return rendered
 }
 
@@ -143,7 +159,7 @@ const has = (product: ShownProduct, pieces: number) => async () => (await now(pr
 test('a sale that leaves enough stock changes no page', async () => {
   const [product] = (await productsOf(0)) as [ShownProduct]
   await setStock(product, 60)
-  while (!(await has(product, 60)()));
+  await until(has(product, 60))
   const pages: Pages = {
     ...everywhere,
     product: productPage(product),
@@ -158,7 +174,7 @@ test('a sale that leaves enough stock changes no page', async () => {
 test('a sale that leaves few pieces changes only the page that tells how many are left', async () => {
   const [product, other] = (await productsOf(1)) as [ShownProduct, ShownProduct]
   await setStock(product, 10)
-  while (!(await has(product, 10)()));
+  await until(has(product, 10))
   const pages: Pages = {
     ...everywhere,
     product: productPage(product),
@@ -240,7 +256,7 @@ test('a price that changes by the clock changes every page', async () => {
   const { rows } = await pool.query<{ until: Date }>(
     'SELECT min(valid_until) AS until FROM promotion WHERE valid_until > now()',
   )
-  const until = Temporal.Instant.from(rows[0]?.until.toISOString() ?? '')
-  const pass = async () => shop.clock.pass(until.since(shop.clock.now()))
+  const end = Temporal.Instant.from(rows[0]?.until.toISOString() ?? '')
+  const pass = async () => shop.clock.pass(end.since(shop.clock.now()))
   assert.deepEqual(await renderedAfter(pages, pass, async () => true), ['home', 'offers', 'departments', 'product'])
 })

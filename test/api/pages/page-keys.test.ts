@@ -5,13 +5,23 @@ import pg from 'pg'
 import { seededDatabase } from '#test/support/database/seeded-database.ts'
 import type { TestDatabase } from '#test/support/database/test-database.ts'
 import { type ShopProcess, startShopProcess } from '#test/support/processes/shop-process.ts'
+import { until } from '#test/support/until.ts'
 
 let database: TestDatabase
 let pool: pg.Pool
 let shop: ShopProcess
+/** The least popular product, of so much stock that no page tells how much. */
+let marker: { readonly code: string; readonly slug: string }
+let markedPieces = 60
 before(async () => {
   database = await seededDatabase()
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  const { rows } = await pool.query<typeof marker>(
+    `UPDATE product SET max_per_order = 100 WHERE code = (SELECT p.code FROM product p JOIN stock s ON s.variant_code = p.code
+       WHERE p.is_active AND s.on_hand > s.reserved ORDER BY p.popularity, p.code LIMIT 1)
+     RETURNING code, slug`,
+  )
+  marker = rows[0] ?? assert.fail('no product')
   shop = await startShopProcess(database.url, { SEED_PRODUCTS: '600', JOBS: 'false' })
 })
 after(async () => {
@@ -33,10 +43,21 @@ async function readAll(paths: readonly string[]): Promise<ReadonlyMap<string, st
   return texts
 }
 
+/** Resolves once the shop knows the stock of a product, and with it what was committed before. */
+async function untilMarked(): Promise<void> {
+  const pieces = ++markedPieces
+  await pool.query('UPDATE stock SET on_hand = reserved + $2 WHERE variant_code = $1', [marker.code, pieces])
+  await until(async () => {
+    const response = await fetch(`${shop.url}/api/v2/shop/product-by-slug/${marker.slug}`)
+    return ((await response.json()) as { maxAvailableQuantity: number }).maxAvailableQuantity === pieces
+  })
+}
+
 /** Lets the second pass within which a change is shown, with a visitor ten times meanwhile. */
 async function untilShown(change: () => Promise<unknown>): Promise<void> {
   await change()
   const committed = performance.now()
+  await untilMarked()
   while (performance.now() < committed + 1_000) {
     await read('/info/cookie')
     await wait(100)
