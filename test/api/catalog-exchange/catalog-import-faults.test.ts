@@ -197,6 +197,14 @@ test('a killed import resumes after its last stored row, and nothing is missing 
       env: { ...process.env, DATABASE_URL: shop.databaseUrl, LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+  // The import waits for this product in the middle of the file, so that it does not end before it is killed.
+  const other = await shop.context.db.pool.connect()
+  await other.query('BEGIN')
+  await other.query(
+    `INSERT INTO product (code, slug, name, category_code, size_label, net_thousandths, unit, vat_code, meal_voucher,
+       packshot, details)
+     SELECT '780001500', 'x', 'x', code, '1 buc', 1000, 'buc', 'reduced', false, '{}', '{}' FROM category LIMIT 1`,
+  )
   const killed = startImport()
   let progress = ''
   for await (const text of killed.stderr.setEncoding('utf8')) {
@@ -206,6 +214,8 @@ test('a killed import resumes after its last stored row, and nothing is missing 
   killed.kill('SIGKILL')
   if (killed.signalCode === null) await once(killed, 'exit')
   assert.equal(killed.signalCode, 'SIGKILL')
+  await other.query('ROLLBACK')
+  other.release()
 
   const resumed = startImport()
   let output = ''
