@@ -63,7 +63,9 @@ test('a change at one process is heard at another within a second, and nobody el
   const stream = await watched()
   const next = stream.next()
   await set(milk.code, 1)
-  assert.ok((await next) < 1_000)
+  const changed = performance.now()
+  await next
+  assert.ok(performance.now() - changed < 1_000)
   stream.stop()
   await refused(ioana(cart.watchHousehold), 'household-not-found')
   await clear()
