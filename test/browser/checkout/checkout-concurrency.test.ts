@@ -98,6 +98,34 @@ test('an order placed in the same task as a choice is sent after the choice, as 
   })
 })
 
+test('an hour pressed before those of the pressed day are shown is that of the new day, as on a busy phone', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    const { api, order } = await readyCheckout(page)
+    const interval = page.getByRole('region', { name: 'Intervalul de livrare' })
+    // A row after the first order.
+    const change = interval.getByRole('button', { name: /^Schimbă/ })
+    if ((await change.count()) > 0) await change.click()
+    const hours = interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio', { disabled: false })
+    const third = interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio').nth(2)
+    await hours.first().waitFor({ state: 'attached' })
+    const saved = page.waitForResponse(/\/set-delivery-interval$/)
+    await third.evaluate(
+      (day, hour) => {
+        if (!(day instanceof HTMLElement && hour instanceof HTMLElement)) throw new Error('no elements to click')
+        day.click()
+        hour.click()
+      },
+      await hours.first().elementHandle(),
+    )
+    assert.equal((await saved).status(), 200)
+    const days = (await api(orders.listIntervals, { params: { id: order.tokenValue } }))
+      .filter(({ kind }) => kind !== 'express')
+      .map(({ date }) => date)
+    const { schedule } = await api(orders.getOrder, { params: { token: order.tokenValue } })
+    assert.equal(schedule?.interval.since.slice(0, 10), [...new Set(days)][2])
+  })
+})
+
 /** The first path segment matched by `address` of each write from now on: 'payments' for '/payments/7'. */
 function namesOf(page: Page, address: RegExp): string[] {
   const names: string[] = []

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import type { IntervalView } from '#modules/ordering/contract.ts'
@@ -25,14 +25,26 @@ export function IntervalChoice({ intervals, isChosen, onChoose }: IntervalChoice
   const day = chosen ?? planned.find(({ isSelected }) => isSelected)?.date ?? firstOpen(planned) ?? days[0]?.[0]
   // A press on a day renders at once; its hours may render later.
   const shownDay = useDeferredValue(day)
+  const pressedDay = useRef<string>(undefined)
   if (planned.length === 0 || day === undefined) return null
+  const chooseDay = (date: string): void => {
+    pressedDay.current = date
+    setChosenDay(date)
+  }
+  // Before the hours of a pressed day are shown, those of the day before it can still be pressed: the new day counts.
+  const chooseHour = (shown: IntervalView): void => {
+    const isWanted = ({ date, kind, interval: { label } }: IntervalView): boolean =>
+      date === pressedDay.current && kind === shown.kind && label === shown.interval.label
+    const wanted = planned.find(isWanted) ?? shown
+    if (canBeChosen(wanted)) onChoose(wanted.id)
+  }
   return (
     <>
       {express && <Express interval={express} isChosen={isChosen(express)} onChoose={onChoose} />}
       <div className={css.days} role="radiogroup" aria-label={t('day')}>
         {days.map(([date, label]) => (
           <label key={date} className={css.day}>
-            <PressedInput type="radio" name="day" checked={date === day} onPress={() => setChosenDay(date)} />
+            <PressedInput type="radio" name="day" checked={date === day} onPress={() => chooseDay(date)} />
             <DayLabel date={date} label={label} />
           </label>
         ))}
@@ -46,8 +58,8 @@ export function IntervalChoice({ intervals, isChosen, onChoose }: IntervalChoice
               isCompact
               name="interval"
               checked={isChosen(interval)}
-              disabled={!interval.isAvailable && !interval.isSelected}
-              onPress={() => onChoose(interval.id)}
+              disabled={!canBeChosen(interval)}
+              onPress={() => chooseHour(interval)}
               title={<span className={css.slot}>{interval.interval.label}</span>}
               note={interval.reason ? t(`interval-${interval.reason}`) : interval.feeLabel}
             />
@@ -56,6 +68,8 @@ export function IntervalChoice({ intervals, isChosen, onChoose }: IntervalChoice
     </>
   )
 }
+
+const canBeChosen = ({ isAvailable, isSelected }: IntervalView): boolean => isAvailable || isSelected
 
 const firstOpen = (intervals: readonly IntervalView[]): string | undefined =>
   intervals.find(({ isAvailable }) => isAvailable)?.date
