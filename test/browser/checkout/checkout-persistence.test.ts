@@ -21,7 +21,8 @@ test('CHK-02 another address is set on the order and shows the intervals of its 
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'ana', '/checkout')
     const address = section(page, 'Adresa de livrare')
-    const hours = section(page, 'Intervalul de livrare').getByRole('radiogroup', { name: 'Ora livrării' })
+    const interval = section(page, 'Intervalul de livrare')
+    const hours = interval.getByRole('radiogroup', { name: 'Ora livrării' })
     await address.getByRole('radio', { name: /^Acasă/ }).click()
     await hours.getByRole('radio').first().waitFor({ state: 'attached' })
     await address.getByRole('button', { name: /^Schimbă/ }).click()
@@ -32,10 +33,10 @@ test('CHK-02 another address is set on the order and shows the intervals of its 
     await (await intervals).finished()
     const { shippingAddress } = await api(orders.getOrder, { params: { token: order.tokenValue } })
     assert.equal(shippingAddress?.id, shippingAddressId)
+    // The first hours of all may close meanwhile.
+    await interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio').nth(2).click()
     await hours.getByRole('radio', { disabled: false }).first().click()
-    await section(page, 'Intervalul de livrare')
-      .getByText(/Locul este păstrat/)
-      .waitFor()
+    await interval.getByText(/Locul este păstrat/).waitFor()
   })
   await api(orders.deleteOrder, { params: { token: order.tokenValue } })
 })

@@ -27,7 +27,7 @@ async function pickSector(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('radiogroup', { name: 'Ziua livrării' }).waitFor()
 }
 
-/** Late in the evening the last hours of today can only be held for some minutes. */
+/** The next hours close soon: a place in them can be held for some minutes only, or for none. */
 const chooseThirdDay = (page: Page): Promise<void> =>
   dialog(page).getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio').nth(2).click()
 
@@ -160,7 +160,7 @@ test('without an answer from the shop the picker says so and tries again', async
   })
 })
 
-test('a returning customer sees address and hour with nothing pressed, and holds it in the picker', async () => {
+test('a returning customer sees address and hour with nothing pressed, and holds a place in the picker', async () => {
   const api = await apiAs(shop, 'mihai')
   const { order } = await api(currentOrder)
   if (order) await api(deleteOrder, { params: { token: order.tokenValue } })
@@ -173,6 +173,7 @@ test('a returning customer sees address and hour with nothing pressed, and holds
     await hours.first().waitFor()
     await waitForFocus(page, hours)
     await assertAccessibleOnBothScreens(page)
+    await chooseThirdDay(page)
     await foot(page, /^Păstrează (prima oră|ora obișnuită)/).click()
     await dialog(page).getByRole('timer').waitFor()
     await foot(page, 'Continuă cumpărăturile').click()
