@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { getProducts } from '#modules/catalog/contract.ts'
 import { people } from '#seed/people.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
@@ -18,11 +19,16 @@ const { rows } = await shop.app.db.pool.query<{ code: string; slug: string }>(
 )
 const [product] = rows
 assert.ok(product)
+/** Sets the pieces on hand; resolves when the shop knows of it. */
 const setStock = async (pieces: number): Promise<void> => {
   await shop.app.db.pool.query('UPDATE stock SET on_hand = reserved + $2 WHERE variant_code = $1', [
     product.code,
     pieces,
   ])
+  await until(async () => {
+    const { products } = await shop.api(getProducts, { query: { codes: [product.code] } })
+    return products[0]?.isAvailable === pieces > 0
+  })
 }
 const address = `/p/${product.slug}`
 const overview = '/account/product-alerts'

@@ -6,6 +6,7 @@ import { cartButton, describeRequests, parseBani, recordRequests } from '#test/s
 import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { sellOut, setOnHand } from '#test/support/fixtures/test-products.ts'
+import { until } from '#test/support/until.ts'
 import { openWithDebug, withDebug } from '../shell/debug-object.ts'
 import { assertDuration, measureToasts } from '../shell/toast-times.ts'
 
@@ -235,6 +236,11 @@ describe('a recipe', () => {
       await open(page, address)
       const [gone] = purchasable(recipe)
       await sellOut(db, gone?.product?.variantCode ?? '')
+      // The shop knows it, the page does not yet.
+      await until(async () => {
+        const { ingredients } = await shopRecipe(recipe.slug)
+        return ingredients.every(({ product }) => product?.code !== gone?.product?.code || !product?.isAvailable)
+      })
       await add(page).click()
       await panel(page)
         .getByRole('alert')
