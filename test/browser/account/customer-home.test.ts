@@ -120,10 +120,12 @@ describe('home of a customer', () => {
       const balance = region(page, 'Ce aveți de folosit')
       await balance.getByRole('link').first().waitFor()
       const main = page.getByRole('main')
-      await main
-        .getByRole('button', { name: /^Adaugă în coș/ })
-        .first()
-        .press('Enter')
+      await applyCartChange(page, () =>
+        main
+          .getByRole('button', { name: /^Adaugă în coș/ })
+          .first()
+          .press('Enter'),
+      )
       await cartCountIs(page, '1 produs')
       for (const call of ['refresh', 'customers/me/favourites/*']) {
         await page.route(`**/api/v2/shop/${call}`, (route) => route.fulfill({ status: 401, body: '' }))

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { people } from '#seed/people.ts'
+import { responseOf } from '#test/support/browser/account-page.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
@@ -37,7 +38,9 @@ describe('products for a customer with a dietary profile', () => {
       const marked = main(page).getByRole('article').filter({ hasText: 'Conține lapte' })
       await marked.first().waitFor()
       await assertAccessibleOnBothScreens(page)
-      await main(page).getByRole('switch', { name: 'Ascunde nepotrivitele' }).press('Space')
+      await responseOf(page, 'PATCH', /\/dietary-profile$/, () =>
+        main(page).getByRole('switch', { name: 'Ascunde nepotrivitele' }).press('Space'),
+      )
       await marked.first().waitFor({ state: 'hidden' })
       await assertAccessibleOnBothScreens(page)
       await open(page, dairy)
