@@ -32,7 +32,6 @@ import { readPageData } from '#storefront/lib/page/page-data.ts'
 import { setPageRefresh } from '#storefront/lib/page/refresh.ts'
 import type { Shell } from '#storefront/lib/page/shell.ts'
 import { type OpenedPage, type OpenPage, showView } from '#storefront/lib/page/view.ts'
-import { restoreComfort } from '#storefront/lib/preferences/comfort.ts'
 import { restoreConsent } from '#storefront/lib/preferences/consent.ts'
 import { connectStrips, isDismissed } from '#storefront/lib/preferences/dismissed.ts'
 import { makeQueryClient } from '#storefront/lib/queries/queries.ts'
@@ -156,7 +155,6 @@ const markProducts = (): void =>
 
 /** Starts everything that needs a hydrated page. */
 function ready(): void {
-  restoreComfort()
   replaceFailedImages()
   restoreFavourites()
   if (mayBeSignedIn()) markProducts()

@@ -4,14 +4,9 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/consent.json'
 import { closeModal, openModal } from '#storefront/lib/overlays/modals.ts'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
-import {
-  answerConsent,
-  type CookieSlug,
-  consent,
-  cookieKinds,
-  isAccepted,
-  isNewTo,
-} from '#storefront/lib/preferences/consent.ts'
+import { answerConsent, isNewTo } from '#storefront/lib/preferences/answer-consent.ts'
+import { consent, isAccepted } from '#storefront/lib/preferences/consent.ts'
+import { type CookieSlug, cookieKinds } from '#storefront/lib/preferences/cookie-kinds.ts'
 import { href } from '#storefront/routes.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Switch } from '#storefront/ui/form/switch.tsx'

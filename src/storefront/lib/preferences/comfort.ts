@@ -20,13 +20,13 @@ export const standardComfort: Comfort = {
   links: 'normal',
 }
 
-export const comfort = makeStore<Comfort>(standardComfort)
-
-/** Loads the stored preferences, which the early script has applied to the document. Called once, after hydration. */
-export function restoreComfort(): void {
+/** The stored preferences, which the early script has applied to the document. */
+function restored(): Comfort {
   const stored = readStored(storageKeys.comfort)
-  if (typeof stored === 'object' && stored !== null) comfort.set({ ...standardComfort, ...stored })
+  return typeof stored === 'object' && stored !== null ? { ...standardComfort, ...stored } : standardComfort
 }
+
+export const comfort = makeStore<Comfort>(restored())
 
 export function chooseComfort(change: Partial<Comfort>): void {
   const next = { ...comfort.get(), ...change }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Consent, consentRecord, isAccepted, isNewTo, needsConsent } from './consent.ts'
+import { consentRecord, isNewTo, needsConsent } from './answer-consent.ts'
+import { type Consent, isAccepted } from './consent.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
 const recordOf = (version: string, accepted: Parameters<typeof consentRecord>[0] = []): Consent => ({

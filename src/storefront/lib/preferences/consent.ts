@@ -1,23 +1,11 @@
 import { makeStore } from '#browser/store.ts'
 import { consentCookie, consentCookieValue, type Purpose } from '#kernel/consent.ts'
 import { readCookie, writeCookie } from '../storage/cookie.ts'
-import { readStored, storageKeys, store } from '../storage/storage.ts'
-
-/** The version of the list of cookies and of the cookie policy (CONS-03). */
-export const consentVersion = '2.0.0'
+import { readStored, storageKeys } from '../storage/storage.ts'
+import type { CookieSlug } from './cookie-kinds.ts'
 
 /** An answer is valid for a year, in seconds (CONS-05). */
 export const livesForSeconds = 365 * 24 * 60 * 60
-
-/** The purposes of cookies. Functional ones need no consent. `since` is the version that introduced the purpose. */
-export const cookieKinds = [
-  { slug: 'functional', type: 'functional', since: '1.0.0' },
-  { slug: 'analytics', type: 'analytics', since: '1.0.0' },
-  { slug: 'personalisation', type: 'personalisation', since: '1.0.0' },
-  { slug: 'marketing', type: 'marketing', since: '2.0.0' },
-] as const
-
-export type CookieSlug = (typeof cookieKinds)[number]['slug']
 
 interface CookieEntry {
   readonly slug: string
@@ -32,37 +20,6 @@ export interface Consent {
   readonly timestamp: string
   readonly version: string
   readonly cookies: readonly CookieEntry[]
-}
-
-/** The record of an answer that replaces `before`. Functional cookies are always accepted. */
-export function consentRecord(accepted: readonly CookieSlug[], now: Date, before?: Consent): Consent {
-  return {
-    hasSetConsent: true,
-    timestamp: now.toISOString(),
-    version: consentVersion,
-    cookies: cookieKinds.map(({ slug, type }) => ({
-      slug,
-      type,
-      isAccepted: type === 'functional' || accepted.includes(slug),
-      isNew: isNewTo(before, slug),
-    })),
-  }
-}
-
-/** Whether a purpose was introduced after the visitor's last answer; on a first visit, whether this version introduced it. */
-export function isNewTo(before: Consent | undefined, slug: CookieSlug): boolean {
-  if (before) return before.version !== consentVersion && !before.cookies.some((entry) => entry.slug === slug)
-  return cookieKinds.some((kind) => kind.slug === slug && kind.since === consentVersion)
-}
-
-/**
- * CONS-04: a visitor who refused everything is asked again when the version differs; one who accepted
- * something is not.
- */
-export function needsConsent(consent: Consent | undefined): boolean {
-  if (!consent?.hasSetConsent) return true
-  const refusedAll = !consent.cookies.some(({ type, isAccepted }) => type !== 'functional' && isAccepted)
-  return refusedAll && consent.version !== consentVersion
 }
 
 /** The visitor's answer; undefined before there is one. */
@@ -88,7 +45,7 @@ function readConsent(): void {
 }
 
 /** The shop's server reads the accepted purposes in the cookie. */
-const cookieOf = ({ version, cookies }: Consent): string =>
+export const cookieOf = ({ version, cookies }: Consent): string =>
   consentCookieValue(
     version,
     cookies.filter(({ isAccepted }) => isAccepted).map(({ slug }) => slug),
@@ -96,16 +53,6 @@ const cookieOf = ({ version, cookies }: Consent): string =>
 
 const secondsLeft = ({ timestamp }: Consent): number =>
   Math.round(livesForSeconds - (Date.now() - Date.parse(timestamp)) / 1_000)
-
-export function answerConsent(accepted: readonly CookieSlug[]): void {
-  const record = consentRecord(accepted, new Date(), consent.get())
-  store(storageKeys.consent, record)
-  store(storageKeys.cookiePolicy, consentVersion)
-  store(storageKeys.doNotTrack, isAccepted(record, 'analytics') ? undefined : true)
-  writeCookie(consentCookie, cookieOf(record), livesForSeconds)
-  consent.set(record)
-  delete document.documentElement.dataset['consent']
-}
 
 /** Whether a purpose is accepted. Before an answer only functional cookies are. */
 export function isAccepted(record: Consent | undefined, slug: CookieSlug): boolean {

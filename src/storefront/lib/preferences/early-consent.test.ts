@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runInNewContext } from 'node:vm'
-import { type Consent, consentRecord, needsConsent } from './consent.ts'
+import { consentRecord, needsConsent } from './answer-consent.ts'
+import type { Consent } from './consent.ts'
 import { earlyConsent } from './early-consent.ts'
 
 const now = '2026-03-01T10:00:00.000Z'

@@ -1,6 +1,7 @@
 import { consentCookie, consentCookieValue, purposes } from '#kernel/consent.ts'
 import { storageKeys } from '../storage/storage.ts'
-import { consentEvent, consentVersion, cookieKinds, livesForSeconds } from './consent.ts'
+import { consentEvent, livesForSeconds } from './consent.ts'
+import { consentVersion, cookieKinds } from './cookie-kinds.ts'
 
 const kinds = JSON.stringify(cookieKinds.map(({ slug, type, since }) => [slug, type, since === consentVersion ? 1 : 0]))
 
