@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: 'src/storefront/entry.client.tsx',
-          treeshake: { manualPureFunctions: ['route'] },
+          treeshake: { manualPureFunctions: ['route', 'translator'] },
           output: {
             // The entry script names every chunk and style: names without words, which a hash makes unique, shorten it by a kilobyte.
             chunkFileNames: 'assets/[hash:7].js',
@@ -93,7 +93,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: 'src/storefront/entry.server.tsx',
-          treeshake: { manualPureFunctions: ['route'] },
+          treeshake: { manualPureFunctions: ['route', 'translator'] },
         },
       },
     },

@@ -1,12 +1,12 @@
 import { translator } from '#kernel/translate.ts'
-import common from '#locales/common.json'
-import texts from '#locales/home.json'
+import home from '#locales/home.json'
+import texts from '#locales/statements.json'
 import type { SellerView } from '#modules/invoicing/contract.ts'
 import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { href } from '#storefront/routes.ts'
 import { returnPolicy, shippingService } from './trade-statements.ts'
 
-const t = translator({ ...common, ...texts })
+const t = translator({ ...home, ...texts })
 
 /** The identifier by which statements of all pages name the shop. */
 export const shopId = (origin: string): string => `${origin}${href('/')}#shop`

@@ -1,5 +1,5 @@
 import { translator } from '#kernel/translate.ts'
-import texts from '#locales/common.json'
+import texts from '#locales/skip-links.json'
 
 const t = translator(texts)
 

@@ -1,5 +1,6 @@
 import { translator } from '#kernel/translate.ts'
-import texts from '#locales/common.json'
+import common from '#locales/common.json'
+import texts from '#locales/statements.json'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 import type { SharePicture } from '#storefront/lib/page/head.ts'
@@ -7,12 +8,13 @@ import { href } from '#storefront/routes.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 
 const t = translator(texts)
+const inCommon = translator(common)
 
 /** The schema.org statement of a page's breadcrumbs. */
 export function breadcrumbStatement(origin: string, crumbs: readonly Crumb[]): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: t('home'), address: href('/') }, ...crumbs].map(({ name, address }, index) => ({
+    itemListElement: [{ name: inCommon('home'), address: href('/') }, ...crumbs].map(({ name, address }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -43,10 +45,8 @@ export function itemListStatement(origin: string, { products, count, before }: L
   }
 }
 
-/** The share picture of pages without one of their own. */
-export const shopPicture = (origin: string): SharePicture => ({
-  address: `${origin}/img/share.jpg`,
-  alt: t('sharePicture'),
-  width: 1200,
-  height: 630,
-})
+/** The share picture of pages without one of their own; in the browser, where nobody reads it, undefined. */
+export const shopPicture = (origin: string): SharePicture | undefined =>
+  import.meta.env.SSR
+    ? { address: `${origin}/img/share.jpg`, alt: t('sharePicture'), width: 1200, height: 630 }
+    : undefined

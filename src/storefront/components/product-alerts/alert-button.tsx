@@ -1,6 +1,6 @@
 import bell from 'icon:bell'
 import { translator } from '#kernel/translate.ts'
-import texts from '#locales/product-card.json'
+import texts from '#locales/alert-button.json'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 import { Button, type ButtonLook } from '#storefront/ui/button/button.tsx'

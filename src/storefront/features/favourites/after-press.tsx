@@ -1,13 +1,13 @@
 import heartFill from 'icon:heart-fill'
 import { translator } from '#kernel/translate.ts'
-import card from '#locales/product-card.json'
+import favourites from '#locales/favourites.json'
 import texts from '#locales/sign-in.json'
 import { askToSignIn } from '#storefront/components/customer/sign-in-sheet.tsx'
 import { sendFavourite, storePendingFavourite } from '#storefront/lib/favourites/sync-favourites.ts'
-import { raiseToast, toastDurations } from '#storefront/lib/overlays/toasts.ts'
+import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 
-const t = translator({ ...card, ...texts })
+const t = translator({ ...favourites, ...texts })
 
 /** Asks a guest who pressed a heart to sign in, and keeps the heart for after it. */
 export const askGuest = (code: string, name: string): void =>
@@ -18,8 +18,8 @@ export function sayAndSend(code: string, name: string, isFavourite: boolean): vo
   raiseToast({
     type: 'success',
     id: `favourite-${code}`,
-    content: t(isFavourite ? 'favouriteAdded' : 'favouriteRemoved'),
-    durationMs: toastDurations.favourites,
+    content: t(isFavourite ? 'added' : 'removed'),
+    duration: 'favourites',
     theme: 'light',
     icon: <Icon of={heartFill} />,
   })

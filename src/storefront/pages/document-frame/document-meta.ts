@@ -36,7 +36,7 @@ export function documentMeta(
 }
 
 /** Pictures of documents have the size that social networks expect, unless editors uploaded another one. */
-function sharePicture({ picture }: DocumentView, origin: string): SharePicture {
+function sharePicture({ picture }: DocumentView, origin: string): SharePicture | undefined {
   if (picture === null || picture.width !== 1_200 || picture.height !== 630) return shopPicture(origin)
   const { url, alt, width, height } = picture
   return { address: new URL(url, origin).href, alt, width, height }

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
-import common from '#locales/common.json'
 import texts from '#locales/home.json'
+import statements from '#locales/statements.json'
 import { shopId, shopStatement } from '#storefront/components/page/shop-statement.ts'
 import { shopPicture } from '#storefront/components/page/statements.ts'
 import type { PageMeta } from '#storefront/lib/page/head.ts'
@@ -8,7 +8,8 @@ import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { href } from '#storefront/routes.ts'
 import type { HomeData } from './loader.ts'
 
-const t = translator({ ...common, ...texts })
+const t = translator(texts)
+const inStatements = translator(statements)
 
 export function meta({ seller }: HomeData, location: PageLocation): PageMeta {
   const { origin } = location
@@ -27,7 +28,7 @@ function siteStatement(address: string, origin: string): object {
   return {
     '@type': 'WebSite',
     '@id': `${address}#site`,
-    name: t('shop'),
+    name: inStatements('shop'),
     url: address,
     inLanguage: 'ro',
     publisher: { '@id': shopId(origin) },

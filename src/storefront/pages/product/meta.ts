@@ -13,23 +13,28 @@ import { productStatement } from './statement.ts'
 export function meta({ product }: ProductData, location: PageLocation): PageMeta {
   const { origin } = location
   const address = origin + href('/p/:slug', { slug: product.slug })
-  const { price } = offerOn(product)
   return {
     title: product.metaTitle,
     description: product.metaDescription,
     isIndexable: true,
     canonical: address,
+    ...(import.meta.env.SSR && forReadersOfHtml(product, address, location)),
+  }
+}
+
+/** What only the server writes. */
+function forReadersOfHtml(product: PageProduct, address: string, location: PageLocation): Partial<PageMeta> {
+  const { origin } = location
+  return {
     kind: 'product',
     picture: {
-      address: origin + productPreview(product.code, product.picture, price),
+      address: origin + productPreview(product.code, product.picture, offerOn(product).price),
       alt: [nameOf(product), product.sizeLabel].filter(Boolean).join(', '),
       width: 1200,
       height: 630,
     },
     properties: propertiesOf(product),
-    statements: import.meta.env.SSR
-      ? [productStatement(product, address, location), breadcrumbStatement(origin, crumbsOf(product))]
-      : [],
+    statements: [productStatement(product, address, location), breadcrumbStatement(origin, crumbsOf(product))],
   }
 }
 
