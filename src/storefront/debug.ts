@@ -8,7 +8,7 @@ import {
 import { addressModal } from '#storefront/lib/overlays/address-modal.ts'
 import { drawer } from '#storefront/lib/overlays/drawer.ts'
 import { closeModal, modals, openModal, queueModal } from '#storefront/lib/overlays/modals.ts'
-import { raiseInShell, raiseToast, toastDurations } from '#storefront/lib/overlays/toasts.ts'
+import { raiseInShell, raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import { activeFeatures, switchFeature } from '#storefront/lib/preferences/features.ts'
 
 /**
@@ -18,7 +18,6 @@ import { activeFeatures, switchFeature } from '#storefront/lib/preferences/featu
 const parts = {
   raiseToast,
   raiseInShell,
-  toastDurations,
   openModal,
   queueModal,
   closeModal,

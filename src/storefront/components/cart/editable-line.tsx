@@ -8,7 +8,7 @@ import css from '#storefront/components/order/order-line.module.css'
 import { lineName, OrderLine } from '#storefront/components/order/order-line.tsx'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
 import { useCartLine, usePendingLine } from '#storefront/lib/cart/use-order.ts'
-import { raiseToast, toastDurations } from '#storefront/lib/overlays/toasts.ts'
+import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Stepper } from '#storefront/ui/form/stepper.tsx'
 import { CompactLine } from './compact-line.tsx'
@@ -52,7 +52,7 @@ export const EditableLine = memo(function EditableLine({ item, membership, look 
       type: 'default',
       id: `removed-${variantCode}`,
       content: t('removed', { name }),
-      durationMs: toastDurations.productDelete,
+      duration: 'productDelete',
       ...undo,
     })
   }

@@ -2,7 +2,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/cart.json'
 import { problemText } from '#storefront/components/problem/problem-text.ts'
 import type { Cart, CartRefusal } from '#storefront/lib/cart/cart.ts'
-import { raiseToast, type Toast, toastDurations } from '#storefront/lib/overlays/toasts.ts'
+import { raiseToast, type Toast } from '#storefront/lib/overlays/toasts.ts'
 
 const t = translator(texts)
 
@@ -14,7 +14,7 @@ export function showRefusal({ lines }: Cart, { line, change, problem, facts }: C
     type: 'error',
     id: `cart-${line}`,
     content: problemText(problem, facts),
-    durationMs: toastDurations.long,
+    duration: 'long',
     ...(action && { action }),
   })
 }

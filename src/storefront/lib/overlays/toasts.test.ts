@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { durationOf, raiseInShell, raiseToast, takeWaitingToasts, waitingToasts } from './toasts.ts'
+import { durationOf } from './toast-durations.ts'
+import { raiseInShell, raiseToast, takeWaitingToasts, waitingToasts } from './toasts.ts'
 
 beforeEach(() => waitingToasts.set([]))
 

@@ -5,16 +5,15 @@ export const toastTypes = ['default', 'info', 'success', 'warning', 'error', 'lo
 
 export type ToastPosition = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`
 
-/** TOAST-06 and TOAST-08 to TOAST-10, in milliseconds. */
-export const toastDurations = {
-  shell: 5_000,
-  helper: 3_000,
-  default: 2_000,
-  long: 3_500,
-  productDelete: 3_500,
-  favourites: 3_000,
-  recipeIngredients: 3_000,
-} as const
+/** The names of how long a toast stays. */
+export type ToastDuration =
+  | 'shell'
+  | 'helper'
+  | 'default'
+  | 'long'
+  | 'productDelete'
+  | 'favourites'
+  | 'recipeIngredients'
 
 export interface Toast {
   /** `loading` stays until another toast with its id replaces it. */
@@ -29,7 +28,7 @@ export interface Toast {
   /** In milliseconds; false keeps it until it is closed. */
   readonly durationMs?: number | false
   /** A named duration; `durationMs` takes precedence. */
-  readonly duration?: keyof typeof toastDurations
+  readonly duration?: ToastDuration
   /** The default is `dark`; `colored` fills it with the colour of its type. */
   readonly theme?: 'dark' | 'light' | 'colored'
   /** Replaces the icon of the type; false shows none. */
@@ -62,9 +61,4 @@ export function takeWaitingToasts(): readonly Toast[] {
   const waiting = waitingToasts.get()
   if (waiting.length > 0) waitingToasts.set([])
   return waiting
-}
-
-/** How long a toast stays, in milliseconds; false without end. `durationMs` takes precedence over `duration`. */
-export function durationOf({ type, durationMs, duration = 'shell' }: Toast): number | false {
-  return type === 'loading' ? false : (durationMs ?? toastDurations[duration])
 }

@@ -10,15 +10,9 @@ import { useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/toasts.json'
 import { classes } from '#storefront/lib/dom/class-names.ts'
+import { durationOf, toastDurations } from '#storefront/lib/overlays/toast-durations.ts'
 import { toastHost } from '#storefront/lib/overlays/toast-place.ts'
-import {
-  durationOf,
-  type Toast,
-  type ToastPosition,
-  takeWaitingToasts,
-  toastDurations,
-  waitingToasts,
-} from '#storefront/lib/overlays/toasts.ts'
+import { type Toast, type ToastPosition, takeWaitingToasts, waitingToasts } from '#storefront/lib/overlays/toasts.ts'
 import { RoundButton } from '../button/button.tsx'
 import { Icon } from '../image/icon.tsx'
 import css from './toast-containers.module.css'

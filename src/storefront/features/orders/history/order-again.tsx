@@ -9,7 +9,7 @@ import { api } from '#storefront/lib/api/api.ts'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
 import { openDrawer } from '#storefront/lib/overlays/drawer.ts'
-import { raiseToast, toastDurations } from '#storefront/lib/overlays/toasts.ts'
+import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
 import { ErrorText } from '#storefront/ui/form/field.tsx'
@@ -49,7 +49,7 @@ export function OrderAgain({ orderToken, size = 'medium' }: OrderAgainProps) {
           count: leftOut.length,
           names: leftOut.map(({ productName }) => productName).join(', '),
         }),
-        durationMs: toastDurations.long,
+        duration: 'long',
       })
     },
   })
