@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, useEffect, useMemo } from 'react'
 import { useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
@@ -7,6 +7,7 @@ import { ErrorBoundary } from '#storefront/components/error-screen/error-boundar
 import { ErrorScreen } from '#storefront/components/error-screen/error-screen.tsx'
 import { ConnectionBanner } from '#storefront/components/header/connection-banner.tsx'
 import { TabBar } from '#storefront/components/header/tab-bar.tsx'
+import { CardAction } from '#storefront/features/cart/card-action.tsx'
 import { CartRefusals } from '#storefront/features/cart/cart-refusals.tsx'
 import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 import { announcement } from '#storefront/lib/navigation/announce.ts'
@@ -72,14 +73,8 @@ function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
   )
 }
 
-const CardAction = lazy(async () => ({ default: (await import('./features/cart/card-action.tsx')).CardAction }))
-
 /** The control of a product in the search suggestions. */
-const foundAction = (product: ListedProduct) => (
-  <Suspense>
-    <CardAction product={product} />
-  </Suspense>
-)
+const foundAction = (product: ListedProduct) => <CardAction product={product} />
 
 const Flyout = lazy(async () => ({ default: (await import('./features/menu/flyout.tsx')).Flyout }))
 
