@@ -45,7 +45,7 @@ export function App({ queries, ...frame }: AppProps) {
 
 /** The frame of every page, the page itself and the overlays. */
 function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
-  const view = useView(first)
+  const { view, skeleton } = useView(first)
   const page = useMemo(() => view.render(), [view])
   useEffect(() => onReady?.(), [onReady])
   return (
@@ -61,7 +61,8 @@ function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
         onMenu={() => openDrawer('menu', { ...shell, section: view.section })}
       />
       <ConnectionBanner />
-      <main id="continut" tabIndex={-1} key={view.key}>
+      {skeleton}
+      <main id="continut" tabIndex={-1} key={view.key} hidden={skeleton !== null}>
         <ErrorBoundary fallback={<ErrorScreen isHome={view.path === href('/')} />}>{page}</ErrorBoundary>
       </main>
       <Tabs pageType={view.type} />

@@ -158,7 +158,7 @@ function ready(): void {
   replaceFailedImages()
   restoreFavourites()
   if (mayBeSignedIn()) markProducts()
-  startNavigation(open)
+  startNavigation(open, () => import('./pages/waiting/wait-for-page.tsx'))
   prefetchOnIntent((url, signal) => openPage(url, { queries, origin, signal }))
   cartOf(queries).connect()
   if ('debug' in document.documentElement.dataset) void import('./debug.ts').then(({ exposeDebug }) => exposeDebug())

@@ -2,7 +2,7 @@ import { makeStore } from '#browser/store.ts'
 import { isFileOrCall } from '#kernel/served-paths.ts'
 import { isEmbed } from '../page/embedded.ts'
 import { replaceHead } from '../page/head.ts'
-import { type OpenPage, type PageView, showView } from '../page/view.ts'
+import { type OpenedPage, type OpenPage, type PageView, showView } from '../page/view.ts'
 import { announce } from './announce.ts'
 import { finishArrival, startLeaving, startSteps } from './state.ts'
 
@@ -21,6 +21,15 @@ export function onPageChange(listener: () => void): () => void {
 
 /** Marks a navigation to the same page in another state. */
 const inPlace = { inPlace: true }
+
+/**
+ * Shows a skeleton of the page at the destination while `opening` takes long. Resolves when the page may take its place; the
+ * promise is never rejected.
+ */
+export type WaitForPage = (event: NavigateEvent, opening: Promise<OpenedPage>) => Promise<void>
+
+/** Loads what draws skeletons. */
+export type LoadWaiting = () => Promise<{ readonly waitForPage: WaitForPage }>
 
 const hasNavigation = (): boolean => 'navigation' in window
 
@@ -47,7 +56,7 @@ export function navigateInPlace(to: string): void {
  * stays an ordinary page load. The latest navigation wins: the browser aborts the signal of the earlier one, which
  * cancels its calls.
  */
-export function startNavigation(open: OpenPage): void {
+export function startNavigation(open: OpenPage, loadWaiting: LoadWaiting): void {
   finishArrival(location.pathname + location.search)
   startSteps()
   document.addEventListener('click', openEmbedsInPlace, { capture: true })
@@ -56,7 +65,7 @@ export function startNavigation(open: OpenPage): void {
     const url = new URL(event.destination.url)
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
     if (event.navigationType === 'reload' || isFileOrCall(url.pathname)) return
-    event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => go(event, url, open) })
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => go(event, url, open, loadWaiting) })
   })
 }
 
@@ -67,13 +76,25 @@ function openEmbedsInPlace({ target }: Event): void {
   if (link && (leadsToEmbed || isEmbed(location.pathname))) link.target = '_self'
 }
 
-async function go(event: NavigateEvent, url: URL, open: OpenPage): Promise<void> {
+async function go(event: NavigateEvent, url: URL, open: OpenPage, loadWaiting: LoadWaiting): Promise<void> {
   const isCurrent = (): boolean => !event.signal.aborted
   navigating.set(true)
   pendingPath.set(url.pathname)
   startLeaving()
   try {
-    const opened = await open(url, event.signal)
+    const opening = open(url, event.signal)
+    let mayShow: Promise<void> | undefined
+    // A page in another state stays where it is; its own parts tell that they are changing.
+    if (event.info !== inPlace) {
+      loadWaiting().then(
+        ({ waitForPage }) => {
+          mayShow = waitForPage(event, opening)
+        },
+        () => undefined,
+      )
+    }
+    const opened = await opening
+    await mayShow
     if (!isCurrent()) return
     if (opened.kind === 'redirect') {
       navigation.navigate(opened.to, { history: 'replace', info: event.info })
