@@ -6,7 +6,7 @@ import { reportPosition } from '#modules/couriers/contract.staff-position.ts'
 import { walkedOn } from '#test/support/browser/both-screens.ts'
 import { builtFiles } from '#test/support/browser/built-files.ts'
 import { openConsoleAs } from '#test/support/browser/console-in-browser.ts'
-import { pressOn } from '#test/support/browser/keyboard.ts'
+import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { browserFixture } from '#test/support/browser/shop-in-browser.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
@@ -138,6 +138,32 @@ test('without their scripts the card of an order under way and the chip of the h
       .getByRole('banner')
       .getByRole('button', { name: /^Unde livrăm/ })
       .click()
+    await page.getByRole('dialog').waitFor()
+  })
+})
+
+test('the focus stays at the chip of the header when an order under way takes its place, and when the order is over', async () => {
+  await loaded()
+  const [run] = (await shop.driver(getCourierWork)).runs.filter(({ state }) => state === 'loading')
+  await shop.driver(departRun, { params: { id: run?.id ?? assert.fail('no run') } })
+  await browser.visit({ width: 1440, ownContext: true }, async (page) => {
+    await page.clock.install()
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/orders-under-way$/, (route) => held.then(() => route.continue()), { times: 1 })
+    await openAs(page, 'ana', '/account/order-history')
+    const banner = page.getByRole('banner')
+    const plain = banner.getByRole('button', { name: /^Acasă/ })
+    await plain.focus()
+    await waitForFocus(page, plain)
+    release()
+    await plain.waitFor({ state: 'detached' })
+    const picker = banner.getByRole('button', { name: 'Unde și când livrăm comanda următoare' })
+    await waitForFocus(page, picker)
+    await page.route(/\/orders-under-way$/, (route) => route.fulfill({ json: { orders: [] } }))
+    await page.clock.runFor(60_000)
+    await picker.waitFor({ state: 'detached' })
+    await waitForFocus(page, plain)
+    await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
   })
 })

@@ -1,5 +1,6 @@
 import caretDown from 'icon:caret-down-bold'
 import van from 'icon:van-fill'
+import type { Ref } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-van.json'
 import { href } from '#storefront/routes.ts'
@@ -16,12 +17,15 @@ interface OrderChipProps {
   readonly arrival: string
   /** Opens the picker of place and time, for the next order. */
   readonly onPress: () => void
+  readonly ref: Ref<HTMLDivElement>
+  readonly onFocus: () => void
+  readonly onBlur: () => void
 }
 
 /** In place of where and when the shop delivers: the order that is under way, with a way to its page. */
-export function OrderChip({ token, number, arrival, onPress }: OrderChipProps) {
+export function OrderChip({ token, number, arrival, onPress, ...element }: OrderChipProps) {
   return (
-    <div className={css.chip}>
+    <div {...element} className={css.chip}>
       <a className={css.order} href={href('/account/order-history/:id', { id: token })}>
         <span className={slot.icon}>
           <Icon of={van} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-van.json'
 import { listOrdersUnderWay } from '#modules/tracking/contract.ts'
@@ -29,13 +29,39 @@ export function OrderUnderWay({ onPress, onShown }: OrderUnderWayProps) {
   const now = useNow(tickMs) ?? dataUpdatedAt
   const [order] = data?.orders ?? []
   const isShown = order !== undefined
+  const chip = useRef<HTMLDivElement>(null)
+  const hasFocus = useRef(false)
   useLayoutEffect(() => {
+    const element = chip.current
+    const place = element?.parentElement
+    // The plain chip is still beside it. Both have a button that opens the picker, and the focus moves from one to the other.
+    if (element?.nextElementSibling?.matches(':focus')) element.querySelector('button')?.focus()
     onShown(isShown)
-    return () => onShown(false)
+    return () => {
+      onShown(false)
+      if (!hasFocus.current) return
+      hasFocus.current = false
+      // The plain chip is rendered when this commit ends.
+      queueMicrotask(() => place?.querySelector('button')?.focus())
+    }
   }, [isShown, onShown])
   if (order === undefined) return null
   const { tokenValue, number, van } = order
   const told = toldArrival(van, isCutOff(answer, now), now - dataUpdatedAt)
   const arrival = typeof told === 'string' ? t(told) : t('arrivesAt', { time: formatClock(told.at) })
-  return <OrderChip token={tokenValue} number={number} arrival={arrival} onPress={onPress} />
+  return (
+    <OrderChip
+      ref={chip}
+      token={tokenValue}
+      number={number}
+      arrival={arrival}
+      onPress={onPress}
+      onFocus={() => {
+        hasFocus.current = true
+      }}
+      onBlur={() => {
+        hasFocus.current = false
+      }}
+    />
+  )
 }
