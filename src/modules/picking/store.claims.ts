@@ -29,16 +29,23 @@ export const returnLapsed = statement<{ taskId: string }, [now: Temporal.Instant
    WHERE t.id = ended.task_id AND t.state IN ('claimed', 'picking', 'paused') RETURNING t.id AS "taskId"`,
 )
 
-/** Locks the next deliveries with unclaimed tasks; skips locked ones (SKIP LOCKED). */
-export const nextDeliveries = statement<
-  { id: string; batchId: string | null },
-  [count: number, besides: readonly string[]]
->(
-  'picking.next-deliveries',
-  `SELECT o.id, o.batch_id AS "batchId" FROM pick_order o
+type NextDeliveries = [count: number, besides: readonly string[]]
+
+const nextDeliveriesSql = `SELECT o.id, o.batch_id AS "batchId" FROM pick_order o
    WHERE o.state = 'open' AND o.id <> ALL ($2)
      AND EXISTS (SELECT FROM pick_task t WHERE t.delivery_id = o.id AND t.state = 'waiting')
-   ORDER BY o.is_express DESC, o.departs_at, o.id LIMIT $1 FOR UPDATE SKIP LOCKED`,
+   ORDER BY o.is_express DESC, o.departs_at, o.id LIMIT $1 FOR UPDATE`
+
+/** Locks the next deliveries with unclaimed tasks; skips locked ones (SKIP LOCKED). */
+export const nextDeliveries = statement<{ id: string; batchId: string | null }, NextDeliveries>(
+  'picking.next-deliveries',
+  `${nextDeliveriesSql} SKIP LOCKED`,
+)
+
+/** As `nextDeliveries`, but waits for who has locked one. Another claim may have taken its tasks meanwhile. */
+export const nextDeliveriesInTurn = statement<{ id: string; batchId: string | null }, NextDeliveries>(
+  'picking.next-deliveries-in-turn',
+  nextDeliveriesSql,
 )
 
 export const deliveriesOfBatch = statement<{ id: string }, [batchId: string]>(
@@ -53,15 +60,22 @@ export const waitingTasks = statement<{ id: string; deliveryId: string }, [deliv
    ORDER BY id FOR UPDATE`,
 )
 
-/** Locks the next tasks of one temperature. */
-export const nextOfZone = statement<
-  { id: string; deliveryId: string },
-  [temperature: Temperature, count: number, besides: readonly string[]]
->(
-  'picking.next-of-zone',
-  `SELECT t.id, t.delivery_id AS "deliveryId" FROM pick_task t JOIN pick_order o ON o.id = t.delivery_id
+type NextOfZone = [temperature: Temperature, count: number, besides: readonly string[]]
+
+const nextOfZoneSql = `SELECT t.id, t.delivery_id AS "deliveryId" FROM pick_task t JOIN pick_order o ON o.id = t.delivery_id
    WHERE t.state = 'waiting' AND o.state = 'open' AND t.temperature = $1 AND o.id <> ALL ($3)
-   ORDER BY o.is_express DESC, o.departs_at, o.id LIMIT $2 FOR UPDATE OF t SKIP LOCKED`,
+   ORDER BY o.is_express DESC, o.departs_at, o.id LIMIT $2 FOR UPDATE OF t`
+
+/** Locks the next tasks of one temperature; skips locked ones (SKIP LOCKED). */
+export const nextOfZone = statement<{ id: string; deliveryId: string }, NextOfZone>(
+  'picking.next-of-zone',
+  `${nextOfZoneSql} SKIP LOCKED`,
+)
+
+/** As `nextOfZone`, but waits for who has locked one. */
+export const nextOfZoneInTurn = statement<{ id: string; deliveryId: string }, NextOfZone>(
+  'picking.next-of-zone-in-turn',
+  nextOfZoneSql,
 )
 
 /** Inserts nothing for a claimed task. */

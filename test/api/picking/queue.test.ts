@@ -93,6 +93,23 @@ test('PICK-03 a claim waits while tasks of its order are counted anew, and gets 
   assert.equal((await claim).tasks.length, 2)
 })
 
+test('PICK-03 whoever asks for the next task gets one that is being counted anew, and not that nothing is left', async () => {
+  const { db } = shop.app
+  const nextOnes = [{ mode: 'single' }, { mode: 'batch' }, { mode: 'zone', temperature: 'ambient' }] as const
+  for (const body of nextOnes) {
+    const order = await shop.place({ rice: 1 })
+    const { claim } = await db.transaction(async (tx) => {
+      await tx.rows(store.lockPickOrders, [[order.deliveryId]])
+      const tasks = await tx.rows(store.tasksOfOrder, [order.deliveryId])
+      await tx.rows(store.lockTasks, [tasks.map(({ id }) => id)])
+      const claim = picker(picking.claimPickTasks, { body })
+      await Promise.race([untilBlocked(db), claim])
+      return { claim }
+    })
+    assert.equal((await claim).taskIds.length, 1, body.mode)
+  }
+})
+
 test('PICK-02 an order is picked by two zones, and only then reported', async () => {
   const order = await shop.place({ rice: 1, milk: 1 })
   const zone = async (api: Api, temperature: 'ambient' | 'chilled') => {

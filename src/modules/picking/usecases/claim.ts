@@ -38,10 +38,10 @@ export function claimTasks(context: PickingContext) {
       const isAsked = asked === null || taken.length > 0
       const seen: string[] = []
       while (taken.length === 0) {
-        const next = await nextTasks(context, tx, ask, seen)
-        if (next.length === 0) throw new Problem('nothing-to-pick')
-        seen.push(...next.map(({ deliveryId }) => deliveryId))
-        taken = await take(context, tx, next, ask.mode, caller)
+        const { deliveryIds, tasks } = await nextTasks(context, tx, ask, seen)
+        if (deliveryIds.length === 0) throw new Problem('nothing-to-pick')
+        seen.push(...deliveryIds)
+        taken = await take(context, tx, tasks, ask.mode, caller)
       }
       const entity = { kind: 'pick-task', id: taken[0] ?? '' }
       await audit(tx, now, caller, { contract: 'claimPickTasks', entity, after: { tasks: taken, mode: ask.mode } })
@@ -66,22 +66,34 @@ async function askedTasks(tx: Tx, { mode, taskId, batchId }: ClaimRequest): Prom
   return mode === 'zone' ? waiting.filter(({ id }) => id === taskId) : waiting
 }
 
+interface Next {
+  readonly deliveryIds: readonly string[]
+  /** None when another claim has just taken those of these deliveries. */
+  readonly tasks: readonly Waiting[]
+}
+
+/** The next ones that nobody has locked; when all are, the next in turn: not every lock is a claim, a job counts tasks anew. */
 async function nextTasks(
   { figures }: PickingContext,
   tx: Tx,
   { mode, temperature = 'ambient' }: ClaimRequest,
   seen: readonly string[],
-): Promise<readonly Waiting[]> {
+): Promise<Next> {
   const count = mode === 'single' ? 1 : figures().batchOrders
-  if (mode === 'zone') return tx.rows(claims.nextOfZone, [temperature, count, seen])
-  const [first, ...others] = await tx.rows(claims.nextDeliveries, [count, seen])
-  if (first === undefined) return []
-  if (mode === 'batch' && first.batchId !== null) {
-    const ofBatch = await tx.rows(claims.deliveriesOfBatch, [first.batchId])
-    return tx.rows(claims.waitingTasks, [ofBatch.map(({ id }) => id)])
+  if (mode === 'zone') {
+    const free = await tx.rows(claims.nextOfZone, [temperature, count, seen])
+    const tasks = free.length > 0 ? free : await tx.rows(claims.nextOfZoneInTurn, [temperature, count, seen])
+    return { deliveryIds: tasks.map(({ deliveryId }) => deliveryId), tasks }
   }
-  const alone = others.filter(({ batchId }) => batchId === null)
-  return tx.rows(claims.waitingTasks, [[first, ...alone].map(({ id }) => id)])
+  const free = await tx.rows(claims.nextDeliveries, [count, seen])
+  const [first, ...others] = free.length > 0 ? free : await tx.rows(claims.nextDeliveriesInTurn, [count, seen])
+  if (first === undefined) return { deliveryIds: [], tasks: [] }
+  const together =
+    mode === 'batch' && first.batchId !== null
+      ? await tx.rows(claims.deliveriesOfBatch, [first.batchId])
+      : [first, ...others.filter(({ batchId }) => batchId === null)]
+  const deliveryIds = together.map(({ id }) => id)
+  return { deliveryIds, tasks: await tx.rows(claims.waitingTasks, [deliveryIds]) }
 }
 
 /** Claims tasks whose orders can be picked; those of an order that was cancelled meanwhile are closed. */

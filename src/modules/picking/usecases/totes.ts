@@ -23,10 +23,12 @@ export function takeTote({ db, clock }: PickingContext) {
   ): Promise<OrderToteRow> {
     return db.transaction(async (tx) => {
       const now = clock.now()
-      const [task] = await tx.rows(store.lockTasks, [[taskId]])
+      const [task] = await tx.rows(store.tasksById, [[taskId]])
       if (task === undefined) throw new Problem('task-not-found')
-      await tx.rows(store.lockPickOrders, [[task.deliveryId]])
       const { deliveryId, orderId, temperature } = task
+      // In the order of claims and reports, so that they never deadlock.
+      await tx.rows(store.lockPickOrders, [[deliveryId]])
+      await tx.rows(store.lockTasks, [[taskId]])
       const used = await freeTote(tx, code, orderId, temperature)
       const insert = [uuid7(now), code, deliveryId, orderId, temperature, now] as const
       const tote = used ?? (await tx.one(packing.insertOrderTote, [...insert]))
