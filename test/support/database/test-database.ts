@@ -29,7 +29,6 @@ export async function testDatabase(): Promise<TestDatabase> {
 export async function copyTemplate(template: Template): Promise<TestDatabase> {
   const server = await testPostgresUrl()
   return withConnection(server, async (client) => {
-    const source = await ensureTemplate(client, server, template)
     const name = `test_${process.pid}_${++copies}`
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     const { rowCount } = await client.query('SELECT FROM pg_tablespace WHERE spcname = $1', [memoryTablespace])
@@ -37,7 +36,9 @@ export async function copyTemplate(template: Template): Promise<TestDatabase> {
     // file system does not reuse the inodes of the copies that were dropped in the last minute, and looks at each of them.
     const place = rowCount === 1 ? `TABLESPACE ${memoryTablespace}` : ''
     // FILE_COPY takes a quarter of the time of the default WAL_LOG.
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY ${place}`)
+    await withTemplate(client, server, template, (source) =>
+      client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY ${place}`),
+    )
     await storeSessionDefaults(client, name)
     const close = () => withConnection(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
     return { url: addressOf(server, name), close: async () => void (await close()) }
@@ -55,24 +56,48 @@ export async function emptyTemplate(): Promise<Template> {
   return { name: 'empty', key: hash.digest('hex'), fill: migrate }
 }
 
-/** Key of the advisory lock that lets one process at a time fill templates; any fixed number. */
+/** Key of the advisory lock: exclusive for the process that fills and drops templates, shared by those that copy one. */
 const lockKey = 7_046_030
 
-async function ensureTemplate(client: pg.Client, server: string, { name, key, fill }: Template): Promise<string> {
-  const prefix = `template_${name}_`
-  const template = `${prefix}${key.slice(0, 16)}`
+const prefixOf = ({ name }: Template): string => `template_${name}_`
+const databaseOf = (template: Template): string => prefixOf(template) + template.key.slice(0, 16)
+
+async function isThere(client: pg.Client, database: string): Promise<boolean> {
+  return (await client.query('SELECT FROM pg_database WHERE datname = $1', [database])).rowCount === 1
+}
+
+/** Copies a template, which no process drops meanwhile: after midnight the key is another one. */
+async function withTemplate(
+  client: pg.Client,
+  server: string,
+  template: Template,
+  copy: (source: string) => Promise<unknown>,
+): Promise<void> {
+  for (let isCopied = false; !isCopied; ) {
+    await client.query('SELECT pg_advisory_lock_shared($1)', [lockKey])
+    try {
+      isCopied = await isThere(client, databaseOf(template))
+      if (isCopied) await copy(databaseOf(template))
+    } finally {
+      await client.query('SELECT pg_advisory_unlock_shared($1)', [lockKey])
+    }
+    if (!isCopied) await fillTemplate(client, server, template)
+  }
+}
+
+/** Fills a template in place of the one with an earlier key, unless another process has. */
+async function fillTemplate(client: pg.Client, server: string, template: Template): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [lockKey])
   try {
+    if (await isThere(client, databaseOf(template))) return
     const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE datname ^@ $1', [
-      prefix,
+      prefixOf(template),
     ])
-    if (rows.some(({ datname }) => datname === template)) return template
     for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`)
-    const unfinished = `${prefix}unfinished`
+    const unfinished = `${prefixOf(template)}unfinished`
     await client.query(`CREATE DATABASE ${unfinished}`)
-    await fill(addressOf(server, unfinished))
-    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`)
-    return template
+    await template.fill(addressOf(server, unfinished))
+    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${databaseOf(template)}`)
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey])
   }
