@@ -1,3 +1,4 @@
+import type { SettingsReader } from '#kernel/setting.ts'
 import { type AssignVariant, analyticsModule, assignVariants, orderTracker } from '#modules/analytics/index.ts'
 import { apiDocsModule } from '#modules/api-docs/index.ts'
 import { benefitsModule } from '#modules/benefits/index.ts'
@@ -78,6 +79,8 @@ export interface Composition {
   readonly delivery: Delivery
   readonly ordering: Ordering
   readonly payments: Payments
+  /** As this process knows them: it hears of changes by others. */
+  readonly settings: SettingsReader
   readonly assignVariant: AssignVariant
   /** Null where this process serves no console. */
   readonly staff: ComposedStaff | null
@@ -285,7 +288,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   )
   const staff = place.console === null ? null : composeStaff(context, place, place.console, () => modules)
   if (staff !== null) modules.push(staff.module)
-  const handles = { identity, catalog, customers, delivery, ordering, payments }
+  const handles = { identity, catalog, customers, delivery, ordering, payments, settings }
   const pageVersions = refreshedVersions(pages, () => {
     if (settings.hasTurned()) pages.everythingChanged()
     catalog.version()

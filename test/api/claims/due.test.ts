@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as claims from '#modules/claims/contract.staff.ts'
 import { answerAboutProblem } from '#modules/claims/contract.ts'
+import { claimSettings } from '#modules/claims/rules/settings.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import * as settings from '#modules/settings/contract.staff.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
 import { deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
+import { until } from '#test/support/until.ts'
 
 const shop = await deskFixture()
 after(() => shop.stop())
@@ -53,6 +55,8 @@ test('CLAIM-01 an answer is due in 4 opening hours and a decision in 2 days, bot
   const values = { 'claims.answer-hours': 2, 'claims.decision-hours': 24 }
   await owner(settings.planSettings, { body: { id: randomUUID(), version, from: null, values } })
   // The warehouse of this test is another process, which hears of settings by itself.
+  const figures = () => shop.house.settings.figuresOf(claimSettings, shop.clock.now())
+  await until(() => figures().answerHours === 2)
   const second = await report('mihai')
   const [two] = await open()
   assert.deepEqual([two?.id, two?.due?.kind, Math.round(hoursUntil(two?.due?.at))], [second.id, 'answer', 2])
