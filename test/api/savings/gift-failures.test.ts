@@ -92,7 +92,7 @@ test('the export of a customer has the names, addresses and words of presents, a
   const rows = async () => {
     const { rows: found } = await db.pool.query<Readonly<Record<string, string>>>(
       `SELECT token, state, buyer_name, buyer_email, recipient_name, recipient_email, message FROM gift_purchase
-       WHERE token = ANY ($1) AND customer_id IS NULL ORDER BY created_at`,
+       WHERE token = ANY ($1) AND customer_id IS NULL ORDER BY number`,
       [[sent, withdrawn, planned, unpaid].map(({ token }) => token)],
     )
     return found.map(({ state, token, ...personal }) => [token, state, Object.values(personal).join('')])
