@@ -30,7 +30,7 @@ export const lastChoices = statement<LastChoices, [customerId: string]>(
   `SELECT payment_method AS "paymentMethod", bank_card AS "bankCard", bags, wants_substitutes AS "wantsSubstitutes"
    FROM shop_order
    WHERE customer_id = $1 AND placed_at IS NOT NULL AND state <> 'cancelled' AND add_to IS NULL
-   ORDER BY placed_at DESC LIMIT 1`,
+   ORDER BY placed_at DESC, number DESC LIMIT 1`,
 )
 
 export interface PastDelivery {
@@ -44,5 +44,5 @@ export const pastDeliveries = statement<PastDelivery, [customerId: string, limit
   `SELECT interval_since AS since, interval_kind AS kind FROM shop_order
    WHERE customer_id = $1 AND placed_at IS NOT NULL AND state <> 'cancelled' AND add_to IS NULL
      AND interval_since IS NOT NULL AND interval_kind IS DISTINCT FROM 'express'
-   ORDER BY placed_at DESC LIMIT $2::int`,
+   ORDER BY placed_at DESC, number DESC LIMIT $2::int`,
 )

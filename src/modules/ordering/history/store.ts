@@ -22,7 +22,7 @@ export const lastOrderOf = statement<{ id: string }, [customerId: string]>(
   'ordering.last-order-of',
   `SELECT id FROM shop_order
    WHERE customer_id = $1 AND placed_at IS NOT NULL AND state <> 'cancelled' AND add_to IS NULL
-   ORDER BY placed_at DESC LIMIT 1`,
+   ORDER BY placed_at DESC, number DESC LIMIT 1`,
 )
 
 /** Reductions and vouchers of a customer's orders since an instant, in bani. */
