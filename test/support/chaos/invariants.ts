@@ -5,6 +5,7 @@ import type { SuppliedPieces } from './chaos-data.ts'
 import { giftInvariants } from './gift-invariants.ts'
 import { dropChecks, type Invariant } from './invariant.ts'
 import { refusedSubstitutes, simulatorInvariants } from './message-invariants.ts'
+import { moneyTrail } from './money-trail.ts'
 import { staffInvariants, takenOffStock } from './staff/staff-invariants.ts'
 
 const commonInvariants: readonly Invariant[] = [
@@ -195,7 +196,8 @@ const commonInvariants: readonly Invariant[] = [
   },
   {
     name: 'captured minus refunded money at the gateway equals the total of the order',
-    violations: `SELECT o.number, o.total, paid.amount FROM shop_order o
+    violations: `SELECT o.number, o.state, o.total, paid.amount, elsewhere.amount AS elsewhere, credited.amount AS credited,
+        ${moneyTrail} AS trail FROM shop_order o
       LEFT JOIN LATERAL (SELECT coalesce(sum(g.amount - coalesce(
           (SELECT sum(r.amount) FROM gateway_standin.refund r WHERE r.payment_id = g.id), 0)), 0)::int AS amount
         FROM payment p JOIN payment_attempt a ON a.payment_id = p.id

@@ -13,6 +13,7 @@ import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import { startCrew } from './staff/crew.ts'
 import type { Records } from './staff/records.ts'
 import { staffClient } from './staff/staff-client.ts'
+import { signOnce } from './staff/support.ts'
 import { reuseRefreshToken, type TheftResult } from './token-theft.ts'
 import type { InternalErrors } from './try-calls.ts'
 
@@ -161,6 +162,12 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     isFinished = true
   })
   await crew?.working
+  if (crew !== null) {
+    // Support gives back money until the last moment: what it began after the last look is signed and paid out as well.
+    const settle = async (): Promise<void> =>
+      void (await signOnce({ client: accountant, random: random.branch(80_000) }))
+    await finishPending(cluster, db, { ...ending, settle })
+  }
   return {
     ...{ cluster, db, supplied, crashes, thefts, mergingShoppers, internalErrors: internalErrors.responses },
     records: crew?.records ?? null,

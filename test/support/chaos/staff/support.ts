@@ -98,7 +98,7 @@ async function decide({ client, random, records }: Agent, id: string): Promise<v
 }
 
 /** One step of the accountant: signs and refuses refunds, pays them out, closes the money of runs. */
-export async function signOnce({ client, random }: Person): Promise<boolean> {
+export async function signOnce({ client, random }: Pick<Person, 'client' | 'random'>): Promise<boolean> {
   const waiting = (await client.once((api) => api(refunds.listRefundRequests)))?.items ?? []
   for (const { id } of waiting) {
     const params = { id }
