@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openDb } from '#platform/db/db.ts'
+import { listen } from '#platform/db/listen.ts'
+import { makeLog } from '#platform/log.ts'
+import { testDatabase } from '#test/support/database/test-database.ts'
+import { startShop } from '#test/support/fixtures/test-shop.ts'
+import { until } from '#test/support/until.ts'
+
+const listening = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(UN)?LISTEN '`
+
+test('a shop listens to all its channels on one connection', async (t) => {
+  const shop = await startShop()
+  t.after(() => shop.stop())
+  assert.equal((await shop.app.db.pool.query(listening)).rowCount, 1)
+})
+
+test('a lost connection listens to each channel again, also to one that was added meanwhile, and tells each once', async (t) => {
+  const database = await testDatabase()
+  const db = openDb({ url: database.url, max: 3, onIdleError: () => undefined })
+  t.after(async () => {
+    await db.close()
+    await database.close()
+  })
+  const connections = async () => (await db.pool.query<{ pid: number }>(listening)).rows.map(({ pid }) => pid)
+  const told: Record<'first' | 'second' | 'late', string[]> = { first: [], second: [], late: [] }
+  const on = (channel: keyof typeof told) => listen(db, channel, makeLog('silent'), (text) => told[channel].push(text))
+  const notify = (channel: string, text: string) => db.pool.query('SELECT pg_notify($1, $2)', [channel, text])
+  const [first, second] = [await on('first'), await on('second')]
+  assert.deepEqual({ ...told }, { first: [''], second: [''], late: [] })
+  await notify('first', 'a')
+  await notify('second', 'b')
+  await until(() => told.second.includes('b'))
+  assert.deepEqual({ ...told }, { first: ['', 'a'], second: ['', 'b'], late: [] })
+
+  const [lost = assert.fail()] = await connections()
+  await db.pool.query('SELECT pg_terminate_backend($1)', [lost])
+  await until(async () => !(await connections()).includes(lost))
+  const late = await on('late')
+  await until(() => told.late.length > 0 && told.second.length === 3)
+  await first.stop()
+  await notify('first', 'nobody hears this')
+  await notify('late', 'c')
+  await until(() => told.late.includes('c'))
+  assert.deepEqual({ ...told }, { first: ['', 'a', ''], second: ['', 'b', ''], late: ['', 'c'] })
+
+  await second.stop()
+  await late.stop()
+  await until(async () => (await connections()).length === 0)
+  const again = await on('first')
+  assert.deepEqual(told.first, ['', 'a', '', ''])
+  assert.equal((await connections()).length, 1)
+  await again.stop()
+})
