@@ -137,6 +137,28 @@ test('a sold-out product is marked on its page and in listing and search respons
   )
 })
 
+test('a product that is sold out leaves the lists of available goods within a second, and is back as soon', async () => {
+  const product = await nextProduct()
+  const path = `/cf/${product.category}/filters/availability+in-stock`
+  // Not the slug alone: a banner may link to the product.
+  const isListed = hasAny(`"slug":"${product.slug}"`)
+  const setStock = (pieces: number) =>
+    pool.query('UPDATE stock SET on_hand = reserved + $2 WHERE variant_code = $1', [product.code, pieces])
+  await assertFreshAfter(
+    [path],
+    (text) => !isListed(text),
+    () => setStock(0),
+  )
+  await assertFreshAfter([path], isListed, () => setStock(40))
+})
+
+test('a product is in a list of its new price range within a second', async () => {
+  const product = await nextProduct()
+  await assertFreshAfter([`/cf/${product.category}/filters/price+9000-9001`], hasAny(product.slug), () =>
+    pool.query('UPDATE variant SET price = 900050 WHERE product_code = $1', [product.code]),
+  )
+})
+
 test('a changed name is on every listing and page, and found by search, within a second', async () => {
   const product = await nextProduct()
   const paths = [...listings(product), ...pages(product), `${api}/search/bazaconie`, '/search/bazaconie']

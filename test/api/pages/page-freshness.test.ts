@@ -219,13 +219,62 @@ test('a changed price of a reduced product changes the offers and the home page'
   assert.deepEqual(await renderedAfter(everywhere, lower, isApplied), ['home', 'offers'])
 })
 
-test('a product that sells out changes the pages that show it', async () => {
+test('a product that sells out, and is available again, changes the pages that show it', async () => {
   const [product] = (await productsOf(4)) as [ShownProduct]
   const pages: Pages = { ...everywhere, product: productPage(product), category: listing(product.category) }
   const isApplied = async () => !(await now(product)).isAvailable
   assert.deepEqual(await renderedAfter(pages, () => setStock(product, 0), isApplied), ['product', 'category'])
   for (const path of [`/p/${product.slug}`, `/c/${product.category}`])
     assert.match(await read(path), /"isAvailable":false/)
+  const isBack = async () => (await now(product)).isAvailable
+  assert.deepEqual(await renderedAfter(pages, () => setStock(product, 50), isBack), ['product', 'category'])
+  assert.match(await read(`/p/${product.slug}`), /"isAvailable":true/)
+})
+
+const lists = (page: string, { slug }: ShownProduct): boolean => page.includes(`"slug":"${slug}"`)
+const countIn = (page: string): number => Number(/>(\d+) (?:de )?produse?</.exec(page)?.[1])
+
+test('a restocked product changes the list of available goods that did not have it, and no other list', async () => {
+  const [product] = (await productsOf(0)) as [ShownProduct]
+  const [other] = (await productsOf(1)) as [ShownProduct]
+  await setStock(product, 0)
+  await until(async () => !(await now(product)).isAvailable)
+  const available = ({ category }: ShownProduct) =>
+    [`/cf/${category}/filters/availability+in-stock`, `/categories/${category}?`] as const
+  const pages: Pages = { available: available(product), other: available(other) }
+  const before = await read(available(product)[0])
+  assert.ok(!lists(before, product))
+  const isApplied = async () => (await now(product)).isAvailable
+  assert.deepEqual(await renderedAfter(pages, () => setStock(product, 50), isApplied), ['available'])
+  const after = await read(available(product)[0])
+  assert.ok(lists(after, product))
+  assert.equal(countIn(after), countIn(before) + 1)
+})
+
+test('a price changes the lists by price, in a price range and of offers that did not have the product', async () => {
+  const [product] = (await productsOf(3)) as [ShownProduct]
+  const [other] = (await productsOf(5)) as [ShownProduct]
+  const range = ({ category }: ShownProduct) =>
+    [`/cf/${category}/filters/price+0-0.25`, `/categories/${category}?`] as const
+  const offers = ({ category }: ShownProduct) =>
+    [`/cf/${category}/filters/promotion+promo`, `/categories/${category}?`] as const
+  const cheapest = [`/cf/${product.category}/orderby+price,asc`, `/categories/${product.category}?`] as const
+  const pages: Pages = {
+    ...{ range: range(product), cheapest, offers: offers(product), promotions: ['/oferte', '/promotions?'] },
+    ...{ otherRange: range(other), otherOffers: offers(other) },
+  }
+  const [rangeBefore, offersBefore] = [await read(range(product)[0]), await read(offers(product)[0])]
+  assert.ok(!lists(rangeBefore, product))
+  assert.ok(!lists(offersBefore, product))
+  const reduce = () =>
+    pool.query('UPDATE variant SET original_price = price, lowest30 = price, price = 21 WHERE product_code = $1', [
+      product.code,
+    ])
+  const isApplied = async () => (await now(product)).price === 0.21
+  assert.deepEqual(await renderedAfter(pages, reduce, isApplied), ['range', 'cheapest', 'offers', 'promotions'])
+  for (const path of [range(product)[0], offers(product)[0]]) assert.ok(lists(await read(path), product))
+  assert.equal(countIn(await read(offers(product)[0])), countIn(offersBefore) + 1)
+  assert.match(await read(cheapest[0]), new RegExp(`"products":\\[\\{"code":"${product.code}"`))
 })
 
 test('a renamed department is in the menu of every page at once', async () => {
