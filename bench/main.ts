@@ -70,10 +70,11 @@ try {
     report.row('whole order', orders, { perSecond: 100 })
     const mixed = await browseAndOrder({
       ...{ url: shop.url, databaseUrl: postgres.url, products: Number(products), variantCodes: paths.variantCodes },
-      ...{ connections, seconds, nextPage: paths.html },
+      ...{ shown: paths.shown, connections, seconds, nextPage: paths.html },
     })
-    report.row('listing page as HTML beside orders and price changes', mixed.pages, { perSecond: 2_000 })
+    report.row('HTML while 8 shoppers order and prices change', mixed.pages, { perSecond: 5_000 })
     report.row('… and the whole orders beside it', mixed.orders)
+    report.exact('… and lists without a change a second after it', mixed.stale, 0)
     const presses = await completeOrders(shop.url, postgres.url, seconds)
     report.row('placing an order, 50 shoppers, without the gateway', presses, { p95: 100 })
     const batches = await storeEvents(shop.url, seconds)

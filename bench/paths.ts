@@ -11,6 +11,13 @@ export interface Paths {
   /** Pages that no other workload requests, so that none of them is cached. */
   readonly uncached: readonly string[]
   readonly variantCodes: readonly string[]
+  readonly shown: readonly ShownVariant[]
+}
+
+/** A product that is in stock, and a page that lists it. */
+export interface ShownVariant {
+  readonly page: string
+  readonly variantCode: string
 }
 
 interface Tree {
@@ -40,11 +47,14 @@ export async function collectPaths(base: string): Promise<Paths> {
   const slugs = tree.children.flatMap((top) => [top.slug, ...top.children.map((child) => child.slug)])
   const listings: string[] = []
   const pages: string[] = []
+  const shown: ShownVariant[] = []
   const products: Page['payload']['products'][number][] = []
   for (const slug of slugs) {
     const { payload } = await jsonOf<Page>(send('GET', `${api}/categories/${slug}?itemsPerPage=60`))
     products.push(...payload.products)
     pages.push(`/c/${slug}`)
+    for (const { isAvailable, variantCode } of payload.products)
+      if (isAvailable) shown.push({ page: `/c/${slug}`, variantCode })
     const brands = payload.filters.items.find(({ code }) => code === 'brand')?.values.slice(0, 6) ?? []
     for (const sort of sorts) {
       for (let page = 1; page <= Math.min(payload.pages, 4); page++)
@@ -70,6 +80,7 @@ export async function collectPaths(base: string): Promise<Paths> {
     html: next(pages),
     uncached: ['asc', 'desc'].flatMap((direction) => pages.map((page) => `${page}/orderby+price,${direction}`)),
     variantCodes: products.filter(({ isAvailable }) => isAvailable).map(({ variantCode }) => variantCode),
+    shown,
   }
 }
 

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { generateCatalog } from '#seed/catalog/generate.ts'
 import { load, type Measurement, repeat } from '../load.ts'
+import type { ShownVariant } from '../paths.ts'
 import { orderPlacing, shoppersAtOnce } from './place-orders.ts'
-
-const pricesChangeEveryMs = 500
+import { trickleChanges } from './trickle-changes.ts'
 
 export interface BrowseAndOrderOptions {
   readonly url: string
@@ -11,32 +11,32 @@ export interface BrowseAndOrderOptions {
   /** The number of products with which the shop was seeded. */
   readonly products: number
   readonly variantCodes: readonly string[]
+  readonly shown: readonly ShownVariant[]
   readonly connections: number
   readonly seconds: number
   readonly nextPage: () => string
 }
 
-/** Pages are read while eight shoppers order and two prices a second change. Stock is as the seed spreads it. */
-export async function browseAndOrder(
-  options: BrowseAndOrderOptions,
-): Promise<{ readonly pages: Measurement; readonly orders: Measurement }> {
-  const { url, databaseUrl, variantCodes, connections, seconds, nextPage } = options
+export interface BrowsedAndOrdered {
+  readonly pages: Measurement
+  readonly orders: Measurement
+  /** Pages that did not show a change a second after it. */
+  readonly stale: number
+}
+
+/** Pages are read while eight shoppers fill carts and order, and prices and stock change. Stock is as the seed spreads it. */
+export async function browseAndOrder(options: BrowseAndOrderOptions): Promise<BrowsedAndOrdered> {
+  const { url, databaseUrl, variantCodes, shown, connections, seconds, nextPage } = options
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   await restoreStock(pool, options.products)
   const place = await orderPlacing(url, databaseUrl, variantCodes)
-  const together = async () => {
-    let change = 0
-    const trickle = setInterval(() => {
-      // Another stride than that of the orders: an order whose total has just changed is refused.
-      const code = variantCodes[(change++ * 31) % variantCodes.length]
-      void pool.query('UPDATE variant SET price = price + 1 WHERE code = $1 AND original_price IS NULL', [code])
-    }, pricesChangeEveryMs)
-    const [pages, orders] = await Promise.all([
+  const together = async (): Promise<BrowsedAndOrdered> => {
+    const [pages, orders, stale] = await Promise.all([
       load({ url, connections, seconds, nextPath: nextPage, headers: { 'accept-encoding': 'br' } }),
       repeat(shoppersAtOnce, seconds, place),
+      trickleChanges({ url, pool, seconds, shown }),
     ])
-    clearInterval(trickle)
-    return { pages, orders }
+    return { pages, orders, stale }
   }
   // A first run lets the shop take in the changed stock and fill its caches.
   await together()
