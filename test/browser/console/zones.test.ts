@@ -4,6 +4,7 @@ import type { Locator } from 'playwright-core'
 import { listZones } from '#modules/delivery/contract.staff-zones.ts'
 import { getOrder } from '#modules/ordering/desk/contract.staff-order.ts'
 import { fullConsoleInBrowser } from '#test/support/browser/console-in-browser.ts'
+import { pressOn } from '#test/support/browser/keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 
@@ -78,7 +79,9 @@ test('CAP-07 an area is drawn on the map over an order, whose zone it would be',
     const list = page.getByRole('navigation', { name: 'Zonele de livrare' })
     await list.getByRole('button', { name: from }).press('Enter')
     const map = page.getByRole('region', { name: 'Harta zonelor' })
-    await map.getByRole('button', { name: 'Desenează o arie' }).press('Enter')
+    // It is enabled once the map is drawn.
+    const draw = map.getByRole('button', { name: 'Desenează o arie' })
+    await pressOn(page, draw)
     await map.getByRole('button', { name: /^Colțul 1 din 4,/ }).press('Enter')
     await map.getByRole('button', { name: /^Colțul 2 din 5,/ }).press('Delete')
     await map.getByRole('application').click({ position: { x: 30, y: 30 } })
@@ -86,7 +89,7 @@ test('CAP-07 an area is drawn on the map over an order, whose zone it would be',
     await map.getByRole('button', { name: 'Șterge aria' }).press('Enter')
 
     await list.getByRole('button', { name: to }).press('Enter')
-    await map.getByRole('button', { name: 'Desenează o arie' }).press('Enter')
+    await pressOn(page, draw)
     await assertAccessible(page)
     const corner = (position: number) => map.getByRole('button', { name: new RegExp(`^Colțul ${position} din 4,`) })
     const wanted = [
