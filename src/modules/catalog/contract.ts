@@ -5,6 +5,7 @@ import { Home } from './contract.home.ts'
 import { CategoryTree, Listing } from './contract.listing.ts'
 import { ProductPage } from './contract.product.ts'
 import { railKinds } from './rules/rail.ts'
+import { isGtin } from './stock/rules/gtin.ts'
 
 export type { ProductCard } from './contract.card.ts'
 export { Home } from './contract.home.ts'
@@ -99,6 +100,24 @@ export const getProducts = route({
   query: z.object({ codes: Values.meta({ description: 'Comma-separated or repeated, at most 50.' }) }),
   ok: z.object({ products: z.array(ProductCard) }).meta({ id: 'Products' }),
   problems: ['invalid-input'],
+})
+
+export const getProductByBarcode = route({
+  id: 'getProductByBarcode',
+  tag: 'Catalogue',
+  summary: 'Finds the product whose package has a barcode',
+  description:
+    '`product-not-found` for a barcode that the shop does not know, and for a product that it does not sell now.',
+  method: 'GET',
+  path: '/barcodes/{gtin}',
+  params: z.object({
+    gtin: z
+      .string()
+      .refine(isGtin)
+      .meta({ description: 'A GTIN of 8, 12, 13 or 14 digits.', examples: ['5949000000014'] }),
+  }),
+  ok: z.object({ product: ProductCard }).meta({ id: 'ScannedProduct' }),
+  problems: ['product-not-found', 'invalid-input'],
 })
 
 export const getProductRail = route({

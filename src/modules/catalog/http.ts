@@ -8,6 +8,7 @@ import {
   getHome,
   getNewProducts,
   getProduct,
+  getProductByBarcode,
   getProductRail,
   getProducts,
   getPromotion,
@@ -19,15 +20,20 @@ import { type CatalogReader, type ListInput, listProducts } from './listing/list
 import { listingKeys } from './listing/listing-keys.ts'
 import { railProducts } from './listing/rail-products.ts'
 import { categoryScope, customScope, type ListScope, promotionScope, shopScope } from './listing/scope.ts'
-import { type SerializedJson, serializedObject } from './present/serialized-json.ts'
+import { SerializedJson, serializedObject } from './present/serialized-json.ts'
 import type { GetProduct } from './product-page/get-product.ts'
 import { keyOf } from './read-model/page-keys.ts'
+import type { FindByBarcode } from './stock/find-by-barcode.ts'
 
 /** Age of prices and stock that a browser may show, equal to the lifetime of its query cache. */
 const freshness = 'public, max-age=5'
 
 /** Registers the calls of the catalogue. */
-export function catalogRoutes(api: Routes, reader: CatalogReader, product: GetProduct): void {
+export function catalogRoutes(
+  api: Routes,
+  reader: CatalogReader,
+  { product, byBarcode }: { readonly product: GetProduct; readonly byBarcode: FindByBarcode },
+): void {
   const ready = (
     { reply }: Pick<Call<typeof getHome>, 'reply'>,
     answer: SerializedJson,
@@ -58,6 +64,11 @@ export function catalogRoutes(api: Routes, reader: CatalogReader, product: GetPr
   api.on(getProducts, async (call) => {
     const slots = [...new Set(call.query.codes)].flatMap((code) => model().slotOf(code) ?? [])
     return ready(call, serializedObject({ products: reader.cards.list(slots) }), slots.map(keyOf.product))
+  })
+  api.on(getProductByBarcode, async (call) => {
+    const slot = await byBarcode(call.params.gtin)
+    const card = new SerializedJson([reader.cards.get(slot)])
+    return ready(call, serializedObject({ product: card }), [keyOf.product(slot)])
   })
   api.on(getProductRail, async (call) => {
     const { slots, keys } = railProducts(reader, { ...call.params, ...call.query })

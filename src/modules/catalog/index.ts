@@ -33,6 +33,7 @@ import { type FindRatings, getProduct } from './product-page/get-product.ts'
 import { cachedResults } from './read-model/cached-results.ts'
 import { forgetChanges } from './read-model/changes.ts'
 import { type LiveCatalog, liveCatalog } from './read-model/live-catalog.ts'
+import { findByBarcode } from './stock/find-by-barcode.ts'
 
 export type { ProductCard, ProductPage } from './contract.ts'
 export type { CatalogAt } from './for-modules/catalog-at.ts'
@@ -145,7 +146,7 @@ export function catalogModule(context: Context, options: CatalogOptions): Catalo
   const product = getProduct(context, reader, publicUrl, options.ratings)
   const pathOf = (categoryCode: string) => live.timelessModel.tree.byCode.get(categoryCode)?.path ?? []
   return {
-    routes: (api) => catalogRoutes(api, reader, product),
+    routes: (api) => catalogRoutes(api, reader, { product, byBarcode: findByBarcode(context.db, live) }),
     staffRoutes: albumRoutes({ ...context, ...options }),
     undo: { [saveGoodsAlbum.id]: undoAlbum(context) },
     jobs: {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { checkDigit } from '#modules/catalog/stock/rules/gtin.ts'
 import type { PickWork } from '#modules/picking/contract.staff.ts'
-import { checkDigit } from '#modules/picking/rules/gtin.ts'
 import { judge, localWork, type NotedScan, type PickLine, shortPieces, stepsOf } from './local-work.ts'
 
 const gtinOf = (digits: string): string => `0${digits}${checkDigit(digits)}`

@@ -33,7 +33,7 @@ const shelfFacts = statement<ShelfFacts, [variantCodes: readonly string[]]>(
 
 const namesOfGtins = statement<BarcodeOwner, [gtins: readonly string[]]>(
   'catalog.names-of-gtins',
-  `SELECT b.gtin, b.variant_code AS "variantCode", p.name FROM variant_barcode b
+  `SELECT b.gtin, b.variant_code AS "variantCode", p.code AS "productCode", p.name FROM variant_barcode b
    JOIN variant v ON v.code = b.variant_code JOIN product p ON p.code = v.product_code WHERE b.gtin = ANY ($1)`,
 )
 
@@ -55,6 +55,7 @@ const raise = statement<unknown, [variantCode: string, pieces: number]>(
 export interface BarcodeOwner {
   readonly gtin: string
   readonly variantCode: string
+  readonly productCode: string
   readonly name: string
 }
 

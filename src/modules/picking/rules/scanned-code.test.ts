@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkDigit, isGtin, printedGtin } from './gtin.ts'
+import { checkDigit, isGtin, printedGtin } from '#modules/catalog/stock/rules/gtin.ts'
 import { piecesOf, readCode } from './scanned-code.ts'
 
 const read = (text: string) => readCode(text, ['28'])

@@ -1,5 +1,5 @@
+import { checkDigit, gtin14, hasWrongCheckDigit, isGtin } from '#modules/catalog/stock/rules/gtin.ts'
 import { parseGs1 } from './gs1.ts'
-import { checkDigit, gtin14, hasWrongCheckDigit, isGtin } from './gtin.ts'
 
 /** The content of a scanned or typed code. */
 export type ScannedCode =
