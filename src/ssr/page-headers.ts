@@ -56,6 +56,7 @@ export function pageHeaders(
     'content-language': 'ro',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
+    // Barcodes are scanned and words are spoken on a press of the shopper; what a page embeds gets neither.
+    'permissions-policy': 'camera=(self), microphone=(self), payment=(), usb=()',
   }
 }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { waitForFocus } from '#test/support/browser/keyboard.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { assertMayListen, replaceRecognition } from '#test/support/browser/spoken-words.ts'
 
 const { browser, open } = await shopInBrowser({ env: { JOBS: 'false' } })
 
@@ -101,23 +102,9 @@ describe('the page of a written list', () => {
 
   test('what is dictated is written into the list', async () => {
     await browser.visit({ width: 390 }, async (page) => {
-      await page.addInitScript(() => {
-        class Spoken {
-          onresult: ((event: unknown) => void) | null = null
-          onend: (() => void) | null = null
-          start(): void {
-            this.onresult?.({ results: [[{ transcript: 'doi litri de lapte' }], [{ transcript: 'zece ouă' }]] })
-          }
-          stop(): void {
-            this.onend?.()
-          }
-          abort(): void {
-            this.onend?.()
-          }
-        }
-        Object.assign(globalThis, { SpeechRecognition: Spoken })
-      })
+      await replaceRecognition(page, ['doi litri de lapte', 'zece ouă'])
       await open(page, '/lista-mea')
+      await assertMayListen(page)
       await main(page).getByRole('button', { name: 'Dictează' }).press('Space')
       await main(page).getByText('doi litri de lapte, zece ouă').waitFor()
       await assertAccessibleOnBothScreens(page)

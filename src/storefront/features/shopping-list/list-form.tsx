@@ -1,16 +1,16 @@
 import microphone from 'icon:microphone'
-import stop from 'icon:stop-fill'
 import bin from 'icon:trash'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/shopping-list.json'
 import { mostCharacters } from '#modules/shopping-lists/contract.ts'
+import { DictationFailure, dictationNote, Listening } from '#storefront/components/dictation/listening.tsx'
+import { useDictation } from '#storefront/components/dictation/use-dictation.ts'
 import { Button, RoundButton } from '#storefront/ui/button/button.tsx'
 import { ErrorText } from '#storefront/ui/form/field.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './list-form.module.css'
-import { type Dictation, useDictation } from './use-dictation.ts'
 
 const t = translator(texts)
 
@@ -77,9 +77,7 @@ export function ListForm({ text, onText, onFind, isFinding, error }: ListFormPro
             </div>
           </div>
         )}
-        {dictation.failure && (
-          <ErrorText>{t(dictation.failure === 'refused' ? 'microphoneRefused' : 'dictationFailed')}</ErrorText>
-        )}
+        <DictationFailure dictation={dictation} />
         {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
         <Button type="submit" isBlock isBusy={isFinding}>
           {t('find')}
@@ -87,27 +85,8 @@ export function ListForm({ text, onText, onFind, isFinding, error }: ListFormPro
       </form>
       <p className="small muted" id={`${id}-help`}>
         {t('help')} {t('keyHelp')}
-        {dictation.isAble && !dictation.isListening && ` ${t('dictationNote')}`}
+        {dictation.isAble && !dictation.isListening && ` ${dictationNote()}`}
       </p>
     </Panel>
-  )
-}
-
-function Listening({ dictation: { heard, stop: end, giveUp } }: { readonly dictation: Dictation }) {
-  return (
-    <div className={css.listening}>
-      <p role="status">{t('listening')}</p>
-      <p className={css.heard}>{heard}</p>
-      <p className="small">{t('dictationNote')}</p>
-      <div className={css.row}>
-        <Button look="lime" size="small" onClick={end} autoFocus>
-          <Icon of={stop} />
-          {t('stop')}
-        </Button>
-        <Button look="white" size="small" onClick={giveUp}>
-          {t('giveUp')}
-        </Button>
-      </div>
-    </div>
   )
 }

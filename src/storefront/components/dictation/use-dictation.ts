@@ -33,8 +33,11 @@ export interface Dictation {
   giveUp(): void
 }
 
-/** Dictation by the browser; `onHeard` gets the whole text when listening ends. */
-export function useDictation(onHeard: (text: string) => void): Dictation {
+/**
+ * Dictation by the browser; `onHeard` gets the whole text when listening ends: of a phrase after its last word, else when the
+ * shopper ends it.
+ */
+export function useDictation(onHeard: (text: string) => void, { isPhrase = false } = {}): Dictation {
   const [isAble, setAble] = useState(false)
   const [heard, setHeard] = useState('')
   const [isListening, setListening] = useState(false)
@@ -51,7 +54,7 @@ export function useDictation(onHeard: (text: string) => void): Dictation {
     const recognition = new Make()
     let text = ''
     recognition.lang = 'ro-RO'
-    recognition.continuous = true
+    recognition.continuous = !isPhrase
     recognition.interimResults = true
     recognition.onresult = ({ results }) => {
       text = Array.from(results, (result) => result[0]?.transcript.trim() ?? '').join(', ')
