@@ -62,9 +62,11 @@ export function FoundProducts({ query, found: { products, total, corrected }, ac
 interface ProductInPanelProps {
   readonly product: ListedProduct
   readonly onChoose?: () => void
+  /** Outside the grid of suggestions, where focus does not stay in the field. */
+  readonly isFocusable?: boolean
 }
 
-export function ProductInPanel({ product, onChoose }: ProductInPanelProps) {
+export function ProductInPanel({ product, onChoose, isFocusable = false }: ProductInPanelProps) {
   const { price, before, unitPrice } = offerOn(product)
   return (
     <>
@@ -72,7 +74,12 @@ export function ProductInPanel({ product, onChoose }: ProductInPanelProps) {
         <ProductPicture product={product} sizes="56px" turn="early" />
       </span>
       <div>
-        <a className={css.name} tabIndex={-1} href={href('/p/:slug', { slug: product.slug })} onClick={onChoose}>
+        <a
+          className={css.name}
+          tabIndex={isFocusable ? undefined : -1}
+          href={href('/p/:slug', { slug: product.slug })}
+          onClick={onChoose}
+        >
           {nameOf(product)}
         </a>
         <p className={css.facts}>

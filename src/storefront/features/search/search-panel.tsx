@@ -18,6 +18,7 @@ import { Marked } from './marked.tsx'
 import { NumberReading } from './number-reading.tsx'
 import { ActiveId, PanelGroup, PanelRow } from './panel-rows.tsx'
 import { Popular, Recent } from './past-searches.tsx'
+import { SpeakOrScan } from './scanning/speak-or-scan.tsx'
 import { searchAddress } from './search-address.ts'
 import css from './search-panel.module.css'
 import { submitSearch } from './submit-search.ts'
@@ -71,6 +72,7 @@ export function SearchPanel({ id, box, query, actionOf, onClose, ...cell }: Sear
         <p className="sr" role="status">
           {found ? t('found', { count: found.total }) : ''}
         </p>
+        {!found && <SpeakOrScan actionOf={actionOf} />}
         {/* biome-ignore lint/a11y/useSemanticElements: rows of things to choose, no table of data */}
         <div ref={grid} id={id} role="grid" className={css.columns} aria-label={t('panel')}>
           <div className={css.words}>

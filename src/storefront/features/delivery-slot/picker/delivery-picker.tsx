@@ -43,9 +43,8 @@ export function DeliveryPicker({ onClose }: { readonly onClose: () => void }) {
 
   const field = useRef<HTMLInputElement>(null)
   useFirstFocus(field, board.query.data !== undefined, isUsual ? habit.id : undefined)
-  // By the cart alone: the intervals may still be loading.
   const again = (): void => {
-    if (schedule) board.hold(schedule)
+    if (held) board.hold(held)
   }
 
   return (
