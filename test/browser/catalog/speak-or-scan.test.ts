@@ -98,3 +98,14 @@ test('a query is spoken: its results are shown; the page says first where speech
     await heading(page, '„lapte proaspăt”').waitFor()
     assert.equal(await field(page).inputValue(), 'lapte proaspăt')
   }))
+
+test('where the reader of barcodes cannot be loaded, the digits are asked for', () =>
+  browser.visit({ width: 390, ownContext: true, expectedErrors: [/ERR_FAILED|wasm|ArrayBuffer/] }, async (page) => {
+    await replaceCamera(page)
+    await page.route('**/*.wasm', (route) => route.abort())
+    await openScanner(page)
+    await dialog(page)
+      .getByText(/Nu putem folosi camera/)
+      .waitFor()
+    await dialog(page).getByLabel('Cifrele de sub cod').waitFor()
+  }))

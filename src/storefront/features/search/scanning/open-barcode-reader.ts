@@ -27,23 +27,31 @@ const readerOf = (detector: Detector): BarcodeReader => ({
   close: () => undefined,
 })
 
-function openWorker(): BarcodeReader {
+async function openWorker(): Promise<BarcodeReader> {
   const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' })
+  const find = (image: ImageData): Promise<readonly string[]> =>
+    new Promise((resolve, reject) => {
+      const fail = (): void => reject(new Error('the barcode reader could not be loaded'))
+      worker.onmessage = ({ data }: MessageEvent<readonly string[] | null>) => (data ? resolve(data) : fail())
+      worker.onerror = fail
+      worker.postMessage(image, [image.data.buffer])
+    })
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d', { willReadFrequently: true })
+  try {
+    // Loads what it needs, before the shopper is told to show a barcode.
+    await find(new ImageData(1, 1))
+  } catch (error) {
+    worker.terminate()
+    throw error
+  }
   return {
-    read: (picture) => {
+    read: async (picture) => {
       const scale = Math.min(1, mostWidth / picture.videoWidth)
       const [width, height] = [Math.round(picture.videoWidth * scale), Math.round(picture.videoHeight * scale)]
       Object.assign(canvas, { width, height })
       pen?.drawImage(picture, 0, 0, width, height)
-      const image = pen?.getImageData(0, 0, width, height)
-      return new Promise((resolve, reject) => {
-        worker.onmessage = ({ data }: MessageEvent<readonly string[]>) => resolve(data)
-        worker.onerror = () => reject(new Error('the barcode reader could not be loaded'))
-        if (image) worker.postMessage(image, [image.data.buffer])
-        else resolve([])
-      })
+      return pen ? find(pen.getImageData(0, 0, width, height)) : []
     },
     close: () => worker.terminate(),
   }
