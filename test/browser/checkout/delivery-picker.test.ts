@@ -112,7 +112,7 @@ test('a full day says so and names the next free one', async () => {
   })
 })
 
-test('a held place turns amber in its last five minutes, is renewed once, and when it lapses it is offered again', async () => {
+test('a held place turns amber in its last five minutes, is renewed once, and when it lapses it is offered again, also while the hours load', async () => {
   await browser.visit({ width: 1440, ownContext: true }, async (page) => {
     await open(page, smallListingPath)
     await pickSector(page, 'Sector 1')
@@ -139,11 +139,18 @@ test('a held place turns amber in its last five minutes, is renewed once, and wh
       .getByText(/^Loc păstrat până la/)
       .waitFor()
     await until(-1)
+    const { promise: pressed, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/delivery\/intervals/, async (route) => {
+      await pressed
+      await route.continue()
+    })
     await page.reload()
     await openPicker(page, /Sector 1 · alegeți ora/)
     await dialog(page).getByText('Timpul a expirat, dar locul e încă liber.').waitFor()
     await foot(page, 'Păstrează-l din nou').click()
     await dialog(page).getByRole('timer').waitFor()
+    release()
+    await dialog(page).getByRole('radiogroup', { name: 'Ziua livrării' }).waitFor()
   })
 })
 

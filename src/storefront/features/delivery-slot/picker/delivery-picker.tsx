@@ -43,8 +43,9 @@ export function DeliveryPicker({ onClose }: { readonly onClose: () => void }) {
 
   const field = useRef<HTMLInputElement>(null)
   useFirstFocus(field, board.query.data !== undefined, isUsual ? habit.id : undefined)
+  // By the cart alone: the intervals may still be loading.
   const again = (): void => {
-    if (held) board.hold(held)
+    if (schedule) board.hold(schedule)
   }
 
   return (

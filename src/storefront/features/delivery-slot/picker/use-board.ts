@@ -30,28 +30,29 @@ export function useBoard(order: OrderView | null | undefined, { address, place, 
     refetchInterval: refetchMs,
     placeholderData: (before, last) => (last?.queryKey[1] === queryKey[1] ? before : undefined),
   })
-  const [taken, setTaken] = useState<ZoneIntervalView | null>(null)
+  const [takenId, setTakenId] = useState<number | null>(null)
   const change = useMutation({
     scope: { id: 'order' },
-    mutationFn: async (wanted: ZoneIntervalView | null) => {
+    mutationFn: async (wanted: Pick<ZoneIntervalView, 'id'> | null) => {
       await cartOf(queries).change((token) =>
         api(setInterval, { params: { id: token }, body: { scheduleId: wanted?.id ?? null } }),
       )
     },
-    onMutate: () => setTaken(null),
-    onError: (error, wanted) => setTaken(problemName(error) === 'interval-full' ? wanted : null),
+    onMutate: () => setTakenId(null),
+    onError: (error, wanted) => setTakenId((problemName(error) === 'interval-full' && wanted?.id) || null),
     onSettled: () => queries.invalidateQueries({ queryKey: [listZoneIntervals.id] }),
   })
   const all = intervals.data?.intervals ?? []
+  const taken = all.find(({ id }) => id === takenId)
   return {
     query: intervals,
     all,
     hold: change.mutate,
     pending: change.isPending ? (change.variables?.id ?? null) : undefined,
     /** An interval whose last place somebody else has just taken, and the nearest free one. */
-    taken: taken && { interval: taken, next: nearestFree(all, taken) },
-    forget: () => setTaken(null),
-    error: taken === null ? change.error : null,
+    taken: taken ? { interval: taken, next: nearestFree(all, taken) } : null,
+    forget: () => setTakenId(null),
+    error: taken === undefined ? change.error : null,
   }
 }
 
