@@ -53,7 +53,7 @@ const propose = async ({ taskId, lineId }: WorkLine, name: 'kefir' | 'yoghurt') 
 }
 /** Opens the page of an order, in one more tab of the same browser where Ana is signed in; it then listens to news. */
 async function openOrder(tab: Page, { token }: Placed, isSignedIn: boolean): Promise<void> {
-  const listens = tab.waitForResponse((response) => response.url().endsWith('/news') && response.ok())
+  const listens = tab.waitForResponse((response) => response.url().endsWith(`/orders/${token}/news`) && response.ok())
   const path = `/account/order-history/${token}`
   await (isSignedIn ? open(tab, path) : openAs(tab, 'ana', path))
   await listens
