@@ -132,15 +132,21 @@ test('GOODS-02 photographs of a product are dropped, cropped, ordered and descri
     await until(async () => (await pageOf()).pictureTexts.join() === 'Discul galben,Eticheta,Ambalajul roșu')
     const { picture, pictureViews } = await pageOf()
     assert.deepEqual(pictureViews, ['front', 'photo2', 'photo3'])
-    for (const view of pictureViews) {
-      for (const format of ['avif', 'webp'] as const) {
+    // Together, as a page asks for them.
+    const asked = pictureViews.flatMap((view) => (['avif', 'webp'] as const).map((format) => ({ view, format })))
+    const made = await Promise.all(
+      asked.map(async ({ view, format }) => {
         const response = await fetch(shop.url + productPicture(code, picture, view, 640, { format }))
         assert.equal(response.headers.get('content-type'), `image/${format}`)
-        const { dominant } = await sharp(await response.arrayBuffer()).stats()
-        if (view === 'photo3') assert.ok(dominant.r > 200 && dominant.g < 60, JSON.stringify(dominant))
-      }
+        return { view, bytes: await response.arrayBuffer() }
+      }),
+    )
+    const seconds = (performance.now() - saved) / 1_000
+    assert.ok(seconds < 10, `${seconds} s`)
+    for (const { view, bytes } of made) {
+      const { dominant } = await sharp(bytes).stats()
+      if (view === 'photo3') assert.ok(dominant.r > 200 && dominant.g < 60, JSON.stringify(dominant))
     }
-    assert.ok(performance.now() - saved < 10_000)
   })
   const staff = await shop.staff('catalogue')
   const { photographs } = await staff(getGoodsAlbum, { params: { code } })
