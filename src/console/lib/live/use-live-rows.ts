@@ -20,16 +20,20 @@ export function useLiveRows<Row>({ list, kind, idOf }: LiveRowsOf<Row>): LiveRow
   const items = answer?.items
   const [live, setLive] = useState<LiveRows<Row>>({ rows: [], changed: new Set(), waiting: 0 })
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const latest = useRef(items)
+  latest.current = items
   useEffect(() => {
     if (items !== undefined) setLive({ rows: items, changed: new Set(), waiting: 0 })
-    return () => clearTimeout(timer.current)
+    return () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    }
   }, [items])
 
   const follow = async (): Promise<void> => {
     timer.current = undefined
-    const before = items
     const fresh = await readAgain().catch(() => undefined)
-    if (fresh !== undefined && before === items) setLive((shown) => mergeRows(shown, fresh.items, idOf))
+    if (fresh !== undefined && latest.current === items) setLive((shown) => mergeRows(shown, fresh.items, idOf))
   }
   useNews((news) => {
     if (timer.current !== undefined || !isInUse() || !news.some(({ entity }) => entity.kind === kind)) return
