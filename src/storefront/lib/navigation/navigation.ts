@@ -31,6 +31,12 @@ export type WaitForPage = (event: NavigateEvent, opening: Promise<OpenedPage>) =
 /** Loads what draws skeletons. */
 export type LoadWaiting = () => Promise<{ readonly waitForPage: WaitForPage }>
 
+/** The navigation that began last. */
+let latest: AbortSignal | undefined
+
+/** Whether none has begun after this navigation, which may have been cancelled. */
+export const isLatest = (signal: AbortSignal): boolean => signal === latest
+
 const hasNavigation = (): boolean => 'navigation' in window
 
 /** Navigates as a click on a link does. */
@@ -78,6 +84,7 @@ function openEmbedsInPlace({ target }: Event): void {
 
 async function go(event: NavigateEvent, url: URL, open: OpenPage, loadWaiting: LoadWaiting): Promise<void> {
   const isCurrent = (): boolean => !event.signal.aborted
+  latest = event.signal
   navigating.set(true)
   pendingPath.set(url.pathname)
   startLeaving()
@@ -104,7 +111,7 @@ async function go(event: NavigateEvent, url: URL, open: OpenPage, loadWaiting: L
     await showView(opened.view)
     if (isCurrent()) arrive(event, url, opened.view)
   } finally {
-    if (isCurrent()) {
+    if (isLatest(event.signal)) {
       navigating.set(false)
       pendingPath.set(null)
     }

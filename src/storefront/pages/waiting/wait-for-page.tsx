@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { isFocusLost } from '#storefront/lib/dom/focus.ts'
 import { announce } from '#storefront/lib/navigation/announce.ts'
-import type { WaitForPage } from '#storefront/lib/navigation/navigation.ts'
+import { isLatest, type WaitForPage } from '#storefront/lib/navigation/navigation.ts'
 import { showWaiting } from '#storefront/lib/page/view.ts'
 import { drawWaiting } from './waiting-page.tsx'
 
@@ -10,22 +10,21 @@ const showAfterMs = 150
 /** A skeleton that was shown stays at least so long: one that flashes is worse than none. */
 const staysMs = 300
 
-/** The navigation that began last. */
-let latest: AbortSignal | undefined
 /** While a skeleton is shown: returns to where the visitor was on the page behind it. */
 let goBack: (() => void) | undefined
 
 export const waitForPage: WaitForPage = async ({ signal, timeStamp, destination }, opening) => {
-  latest = signal
   // Later, when another navigation that takes its place has begun: the page would flash between two skeletons.
   const giveUp = (): void => {
-    setTimeout(() => latest === signal && showPageAgain())
+    setTimeout(() => isLatest(signal) && showPageAgain())
   }
   signal.addEventListener('abort', giveUp, { once: true })
   const settled = opening.catch(giveUp)
   const isLate = await Promise.race([
     settled.then(() => false),
-    pass(timeStamp + showAfterMs - performance.now()).then(() => true),
+    pass(timeStamp + showAfterMs - performance.now())
+      .then(nextFrame)
+      .then(() => true),
   ])
   if (isLate && !signal.aborted) {
     goBack ??= keepPlace()
@@ -54,5 +53,8 @@ function keepPlace(): () => void {
     if (activeElement instanceof HTMLElement && isFocusLost()) activeElement.focus({ preventScroll: true })
   }
 }
+
+/** On a busy device what has come meanwhile is handled first. */
+const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
