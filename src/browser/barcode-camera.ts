@@ -9,7 +9,7 @@ export interface BarcodeReader {
 export interface BarcodeCamera {
   /** For the element that shows what the camera sees. */
   readonly video: RefObject<HTMLVideoElement | null>
-  /** `refused` without a camera, without permission, and where the reader does not start. */
+  /** `refused` without a camera, without permission or when it is withdrawn, and where the reader does not start. */
   readonly state: 'starting' | 'reading' | 'refused'
 }
 
@@ -48,19 +48,24 @@ export function useBarcodeCamera(open: () => Promise<BarcodeReader>, onScan: (co
       if (isNew) latest.current.onScan(code)
       timer = setTimeout(() => void look(), lookMs)
     }
+    const refuse = (): void => {
+      if (!isOver) setState('refused')
+      end()
+    }
     const start = async (): Promise<void> => {
       try {
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+        // The component may have gone meanwhile: the camera is switched off before the reader loads.
+        if (isOver) return end()
+        for (const track of stream.getTracks()) track.addEventListener('ended', refuse)
         reader = await latest.current.open()
-        // The component may have gone meanwhile.
         if (isOver || !video.current) return end()
         video.current.srcObject = stream
         await video.current.play()
         setState('reading')
         await look()
       } catch {
-        if (!isOver) setState('refused')
-        end()
+        refuse()
       }
     }
     void start()

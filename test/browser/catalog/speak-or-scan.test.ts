@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
-import { replaceCamera, showToCamera } from '#test/support/browser/phone-camera.ts'
+import { cameraIsOff, replaceCamera, showToCamera, withdrawCamera } from '#test/support/browser/phone-camera.ts'
 import { field, heading } from '#test/support/browser/search-field.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { assertMayListen, replaceRecognition } from '#test/support/browser/spoken-words.ts'
@@ -56,6 +56,20 @@ test('a shopper with a phone scans two packages and adds one to the cart; focus 
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
     assert.equal(await page.evaluate(() => document.activeElement?.id), 'cautare')
+    await cameraIsOff(page)
+  }))
+
+test('when the camera is taken away while a shopper scans, the digits are asked for', () =>
+  browser.visit({ width: 390, ownContext: true }, async (page) => {
+    await replaceCamera(page)
+    await openScanner(page)
+    await dialog(page).getByText('Țineți codul de bare al produsului în fața camerei.').waitFor()
+    await withdrawCamera(page)
+    await dialog(page)
+      .getByRole('alert')
+      .getByText(/Nu putem folosi camera/)
+      .waitFor()
+    await cameraIsOff(page)
   }))
 
 test('without permission for the camera the digits are typed; wrong ones and unknown ones are told', () =>

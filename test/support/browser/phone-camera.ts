@@ -16,11 +16,26 @@ export async function replaceCamera(page: Page): Promise<void> {
         if (stream.active) requestAnimationFrame(redraw)
       }
       redraw()
+      Object.assign(globalThis, { tracksOfCamera: stream.getTracks() })
       return stream
     }
     Object.assign(globalThis, { seenByCamera: picture })
   })
 }
+
+/** Whoever may decide it takes the camera away from the page. */
+export const withdrawCamera = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { tracksOfCamera } = globalThis as unknown as { readonly tracksOfCamera: readonly MediaStreamTrack[] }
+    for (const track of tracksOfCamera) track.dispatchEvent(new Event('ended'))
+  })
+
+/** Waits until the page uses the camera no longer. */
+export const cameraIsOff = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const { tracksOfCamera } = globalThis as unknown as { readonly tracksOfCamera: readonly MediaStreamTrack[] }
+    return tracksOfCamera.every(({ readyState }) => readyState === 'ended')
+  })
 
 /** Holds a label with a code before the camera: `symbology` is a name of BWIPP. */
 export async function showToCamera(page: Page, symbology: string, text: string): Promise<void> {

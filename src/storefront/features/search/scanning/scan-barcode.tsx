@@ -52,13 +52,19 @@ function Camera({ onCode }: { readonly onCode: (code: string) => void }) {
     navigator.vibrate?.(60)
     onCode(code)
   })
-  if (state === 'refused') return <ErrorText>{t('refused')}</ErrorText>
+  if (state === 'refused')
+    return (
+      <div role="alert">
+        <ErrorText>{t('refused')}</ErrorText>
+      </div>
+    )
   return (
     <div>
       <video ref={video} className={css.camera} muted playsInline aria-label={t('camera')} />
       <p className="small muted" role="status">
         {t(state === 'starting' ? 'starting' : 'aim')}
       </p>
+      <p className="small muted">{t('note')}</p>
     </div>
   )
 }
