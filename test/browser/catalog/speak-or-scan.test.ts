@@ -113,6 +113,27 @@ test('a query is spoken: its results are shown; the page says first where speech
     assert.equal(await field(page).inputValue(), 'lapte proaspăt')
   }))
 
+test('a shopper who closes the search while speaking stays on the page', () =>
+  browser.visit({ width: 390 }, async (page) => {
+    await replaceRecognition(page, ['lapte'], { pauses: true })
+    await open(page, '/')
+    await field(page).click()
+    await page.getByRole('button', { name: 'Căutați cu vocea' }).click()
+    await page.getByText('Vă ascultăm…').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('html[data-aborted]').waitFor()
+    assert.equal(await page.evaluate(() => location.pathname), '/')
+  }))
+
+test('a shopper of whom nothing was heard is told so', () =>
+  browser.visit({ width: 390 }, async (page) => {
+    await replaceRecognition(page, [])
+    await open(page, '/')
+    await field(page).click()
+    await page.getByRole('button', { name: 'Căutați cu vocea' }).click()
+    await page.getByRole('alert').getByText('Nu am auzit destul').waitFor()
+  }))
+
 test('where the reader of barcodes cannot be loaded, the digits are asked for', () =>
   browser.visit({ width: 390, ownContext: true, expectedErrors: [/ERR_FAILED|wasm|ArrayBuffer/] }, async (page) => {
     await replaceCamera(page)

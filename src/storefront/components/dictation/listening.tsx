@@ -34,5 +34,11 @@ export const dictationNote = (): string => t('note')
 
 /** Why nothing was heard; nothing when all went well. */
 export function DictationFailure({ dictation: { failure } }: { readonly dictation: Dictation }) {
-  return failure && <ErrorText>{t(failure)}</ErrorText>
+  return (
+    failure && (
+      <div role="alert">
+        <ErrorText>{t(failure)}</ErrorText>
+      </div>
+    )
+  )
 }

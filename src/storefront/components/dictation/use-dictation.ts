@@ -34,8 +34,8 @@ export interface Dictation {
 }
 
 /**
- * Dictation by the browser; `onHeard` gets the whole text when listening ends: of a phrase after its last word, else when the
- * shopper ends it.
+ * Dictation by the browser; `onHeard` gets the whole text when listening ends: of a phrase after its last word, empty where
+ * nothing was said; else when the shopper ends it. It is not called once the component is gone.
  */
 export function useDictation(onHeard: (text: string) => void, { isPhrase = false } = {}): Dictation {
   const [isAble, setAble] = useState(false)
@@ -45,7 +45,11 @@ export function useDictation(onHeard: (text: string) => void, { isPhrase = false
   const running = useRef<Recognition | null>(null)
   useEffect(() => {
     setAble(recognitionOf() !== undefined)
-    return () => running.current?.abort()
+    return () => {
+      const recognition = running.current
+      running.current = null
+      recognition?.abort()
+    }
   }, [])
 
   const start = (): void => {
@@ -53,19 +57,24 @@ export function useDictation(onHeard: (text: string) => void, { isPhrase = false
     if (Make === undefined || running.current !== null) return
     const recognition = new Make()
     let text = ''
+    let hasFailed = false
     recognition.lang = 'ro-RO'
     recognition.continuous = !isPhrase
     recognition.interimResults = true
     recognition.onresult = ({ results }) => {
-      text = Array.from(results, (result) => result[0]?.transcript.trim() ?? '').join(', ')
+      text = Array.from(results, (result) => result[0]?.transcript.trim() ?? '').join(isPhrase ? ' ' : ', ')
       setHeard(text)
     }
     recognition.onerror = ({ error }) => {
-      if (error !== 'no-speech' && error !== 'aborted') setFailure(error === 'not-allowed' ? 'refused' : 'failed')
+      if (error === 'no-speech' || error === 'aborted') return
+      hasFailed = true
+      setFailure(error === 'not-allowed' ? 'refused' : 'failed')
     }
     recognition.onend = () => {
-      if (running.current === recognition && text !== '') onHeard(text)
+      // Given up, and another may be listening by now.
+      if (running.current !== recognition) return
       running.current = null
+      if (text !== '' || (isPhrase && !hasFailed)) onHeard(text)
       setListening(false)
     }
     running.current = recognition

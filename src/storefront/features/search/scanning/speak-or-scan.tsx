@@ -6,6 +6,7 @@ import texts from '#locales/scan.json'
 import { DictationFailure, dictationNote, Listening } from '#storefront/components/dictation/listening.tsx'
 import { useDictation } from '#storefront/components/dictation/use-dictation.ts'
 import { LazyPart } from '#storefront/components/error-screen/lazy-part.tsx'
+import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
 import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 import { openModal } from '#storefront/lib/overlays/modals.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -15,6 +16,7 @@ import { submitSearch } from '../submit-search.ts'
 import css from './scan-barcode.module.css'
 
 const t = translator(texts)
+const speakId = 'cautare-voce'
 
 const ScanBarcode = lazy(async () => ({ default: (await import('./scan-barcode.tsx')).ScanBarcode }))
 
@@ -30,6 +32,7 @@ interface SpeakOrScanProps {
 export function SpeakOrScan({ actionOf }: SpeakOrScanProps) {
   const [isTooShort, setTooShort] = useState(false)
   const dictation = useDictation((heard) => setTooShort(!submitSearch(heard)), { isPhrase: true })
+  useRestoredFocus(`#${speakId}`, String(dictation.isListening))
   const canScan = hasCamera()
   const scan = (): void => {
     // The field gets the focus back: the panel closes meanwhile.
@@ -53,6 +56,7 @@ export function SpeakOrScan({ actionOf }: SpeakOrScanProps) {
       <div className={css.tools}>
         {dictation.isAble && (
           <Button
+            id={speakId}
             look="soft"
             size="small"
             onClick={() => {
@@ -72,7 +76,11 @@ export function SpeakOrScan({ actionOf }: SpeakOrScanProps) {
         )}
       </div>
       <DictationFailure dictation={dictation} />
-      {isTooShort && <ErrorText>{t('tooShort')}</ErrorText>}
+      {isTooShort && (
+        <div role="alert">
+          <ErrorText>{t('tooShort')}</ErrorText>
+        </div>
+      )}
       {dictation.isAble && <p className="small muted">{dictationNote()}</p>}
     </div>
   )
