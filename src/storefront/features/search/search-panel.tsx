@@ -72,7 +72,7 @@ export function SearchPanel({ id, box, query, actionOf, onClose, ...cell }: Sear
         <p className="sr" role="status">
           {found ? t('found', { count: found.total }) : ''}
         </p>
-        {!found && <SpeakOrScan actionOf={actionOf} />}
+        {!found && <SpeakOrScan actionOf={actionOf} onClose={onClose} />}
         {/* biome-ignore lint/a11y/useSemanticElements: rows of things to choose, no table of data */}
         <div ref={grid} id={id} role="grid" className={css.columns} aria-label={t('panel')}>
           <div className={css.words}>

@@ -26,17 +26,20 @@ const hasCamera = (): boolean => 'mediaDevices' in navigator && matchMedia('(poi
 interface SpeakOrScanProps {
   /** The button beside a scanned product. */
   readonly actionOf: ((product: ListedProduct) => ReactNode) | undefined
+  /** Closes the panel of the search. */
+  readonly onClose: () => void
 }
 
 /** Ways to search without typing: by voice where the browser understands it, and by the camera of a phone. */
-export function SpeakOrScan({ actionOf }: SpeakOrScanProps) {
+export function SpeakOrScan({ actionOf, onClose }: SpeakOrScanProps) {
   const [isTooShort, setTooShort] = useState(false)
   const dictation = useDictation((heard) => setTooShort(!submitSearch(heard)), { isPhrase: true })
   useRestoredFocus(`#${speakId}`, String(dictation.isListening))
   const canScan = hasCamera()
   const scan = (): void => {
-    // The field gets the focus back: the panel closes meanwhile.
+    // The field gets the focus back. The panel closes at once: a second press would open a second camera.
     document.getElementById('cautare')?.focus()
+    onClose()
     const content = (
       <LazyPart>
         <ScanBarcode actionOf={actionOf} />
