@@ -31,7 +31,7 @@ export async function listen(
     isDirect: connection.isDirect,
     stop: async () => {
       const removed = connection.remove(channel, onNotify)
-      if (connection.isEmpty()) connections.delete(db)
+      if (connection.isEmpty() && connections.get(db) === connection) connections.delete(db)
       await removed
     },
   }

@@ -14,8 +14,8 @@ export interface ListeningConnection {
   isEmpty(): boolean
 }
 
-/** Milliseconds for a connection to be made. */
-const connectionTimeoutMs = 20_000
+/** Milliseconds for a connection to be made, and for an answer on it. */
+const timeoutMs = 20_000
 const pollMs = 1_000
 
 export function openListeningConnection(
@@ -32,47 +32,56 @@ export function openListeningConnection(
   let timer: NodeJS.Timeout | undefined
 
   const tell = (channel: string, payload: string): void => {
-    for (const onNotify of listeners.get(channel) ?? []) onNotify(payload)
+    for (const onNotify of listeners.get(channel) ?? []) {
+      try {
+        onNotify(payload)
+      } catch (err) {
+        log.error({ err, channel }, 'a listener failed')
+      }
+    }
   }
-  const listenTo = async (connected: pg.Client, channel: string): Promise<void> => {
-    await connected.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
-    tell(channel, '')
+  const tellAll = (): void => {
+    for (const channel of listeners.keys()) tell(channel, '')
   }
+  const listenTo = (connected: pg.Client, channel: string) => connected.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({
       ...{ connectionString: directUrl, application_name: session, keepAlive: true },
-      connectionTimeoutMillis: connectionTimeoutMs,
+      ...{ connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs },
     })
     fresh.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
     fresh.on('error', () => undefined)
-    fresh.on('end', reconnect)
+    fresh.on('end', () => replace(fresh))
     client = fresh
-    await fresh.connect()
-    if (listeners.size === 0) return fresh.end()
-    isDirect = await hasOwnSession(fresh)
-    if (!isDirect) return poll(fresh)
-    // Also visits channels that are added meanwhile.
-    for (const channel of listeners.keys()) await listenTo(fresh, channel)
-    ready = fresh
-    delay = 100
+    try {
+      await fresh.connect()
+      if (listeners.size === 0) return await fresh.end()
+      isDirect = await hasOwnSession(fresh)
+      if (!isDirect) return await poll(fresh)
+      // Also visits channels that are added meanwhile.
+      for (const channel of listeners.keys()) await listenTo(fresh, channel)
+      ready = fresh
+      delay = 100
+      tellAll()
+    } catch {
+      replace(fresh)
+    }
   }
   const poll = async (fresh: pg.Client): Promise<void> => {
     log.warn('LISTEN does not work through a connection pooler; set DATABASE_DIRECT_URL')
-    fresh.off('end', reconnect)
+    client = undefined
     await fresh.end()
-    const tellAll = (): void => {
-      for (const channel of listeners.keys()) tell(channel, '')
-    }
     if (listeners.size > 0) timer = setInterval(tellAll, pollMs)
   }
-  const reconnect = (): void => {
+  /** Ends a client also when it only could not listen, as at a standby: each attempt would leave a connection open. */
+  const replace = (lost: pg.Client): void => {
+    void lost.end()
+    if (client !== lost) return
+    client = undefined
     ready = undefined
-    if (listeners.size === 0 || timer !== undefined) return
+    if (listeners.size === 0) return
     log.warn('the LISTEN connection is down; reconnecting')
-    timer = setTimeout(() => {
-      timer = undefined
-      connect().catch(reconnect)
-    }, delay)
+    timer = setTimeout(() => void connect(), delay)
     delay = Math.min(delay * 2, 5_000)
   }
 
@@ -80,20 +89,23 @@ export function openListeningConnection(
     isDirect: () => isDirect,
     add: async (channel, onNotify) => {
       listeners.set(channel, (listeners.get(channel) ?? new Set()).add(onNotify))
-      firstAttempt ??= connect().catch(reconnect)
-      // One that is lost meanwhile listens to the channel when it is back.
-      if (ready) await listenTo(ready, channel).catch(() => undefined)
-      else await firstAttempt
+      firstAttempt ??= connect()
+      const connected = ready
+      if (connected === undefined) return firstAttempt
+      await listenTo(connected, channel).then(
+        () => tell(channel, ''),
+        // The next one listens to the channel as well.
+        () => replace(connected),
+      )
     },
     remove: async (channel, onNotify) => {
       const others = listeners.get(channel)
       others?.delete(onNotify)
       if (others?.size === 0) listeners.delete(channel)
-      if (listeners.size === 0) {
-        clearTimeout(timer)
-        await client?.end()
-      } else if (!listeners.has(channel))
-        await ready?.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`).catch(() => undefined)
+      // No UNLISTEN: a database that hangs would hold up whoever stops.
+      if (listeners.size > 0) return
+      clearTimeout(timer)
+      await client?.end()
     },
     isEmpty: () => listeners.size === 0,
   }
