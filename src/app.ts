@@ -15,12 +15,11 @@ import { queueFigures } from '#platform/jobs/figures.ts'
 import { type JobLoop, startJobs } from '#platform/jobs/job-loop.ts'
 import type { Schedule } from '#platform/jobs/schedules.ts'
 import type { Log } from '#platform/log.ts'
-import type { Module } from '#platform/module.ts'
 import { shopSecret } from '#platform/secrets.ts'
 import { loadDemo } from '#seed/demo.ts'
 import { compose } from './compose.ts'
 import type { Config } from './config/config.ts'
-import { jobHandlers, mountModules } from './mount.ts'
+import { jobHandlers, jobSchedules, mountModules } from './mount.ts'
 import { problemStatuses } from './problems.ts'
 import { openConsole, serveConsole } from './serve-console.ts'
 import { servePages } from './ssr.ts'
@@ -115,7 +114,7 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
 
   for (const module of modules) await module.start?.()
   await Promise.all([server.ready(), console?.ready()])
-  const work = { handlers: jobHandlers(context, modules), schedules: options.schedules ?? schedulesOf(modules) }
+  const work = { handlers: jobHandlers(context, modules), schedules: options.schedules ?? jobSchedules(modules) }
   if (config.JOBS) jobs = startJobs(db, log, work)
 
   return {
@@ -142,5 +141,3 @@ function ownOrigins({ PUBLIC_URL }: Config, port: number, url: string): [string,
   names.delete(url)
   return [url, ...names]
 }
-
-const schedulesOf = (modules: readonly Module[]) => modules.flatMap((module) => module.schedules ?? [])

@@ -4,6 +4,7 @@ import { contractRoutes } from '#platform/http/routes.ts'
 import { type StaffRoutesOptions, staffContractRoutes } from '#platform/http/staff-routes.ts'
 import { deliverEvents, type Subscription } from '#platform/jobs/outbox.ts'
 import type { JobHandler } from '#platform/jobs/runner.ts'
+import type { Schedule } from '#platform/jobs/schedules.ts'
 import type { Module } from '#platform/module.ts'
 import { entriesToUndo } from '#platform/undo.ts'
 import { serveStandInAssets } from '#src/embedded/stand-in/assets.ts'
@@ -71,3 +72,7 @@ export function jobHandlers(
   const subscriptions = [...modules.flatMap((module) => module.subscriptions ?? []), ...more]
   return Object.assign({ outbox: deliverEvents(db, subscriptions) }, ...modules.map(({ jobs }) => jobs ?? {}))
 }
+
+/** When which of these jobs are added by the time of day. */
+export const jobSchedules = (modules: readonly Module[]): Schedule[] =>
+  modules.flatMap(({ schedules }) => schedules ?? [])
