@@ -110,6 +110,25 @@ test('PICK-03 whoever asks for the next task gets one that is being counted anew
   }
 })
 
+test('PICK-03 whoever waits for the next order waits for one alone, also for a batch', async () => {
+  const { db } = shop.app
+  const [early, late] = [await shop.place({ rice: 1 }), await shop.place({ rice: 1 })]
+  await db.pool.query(`UPDATE pick_order SET departs_at = departs_at - interval '1 hour' WHERE id = $1`, [
+    early.deliveryId,
+  ])
+  await db.transaction(async (other) => {
+    await other.rows(store.lockPickOrders, [[late.deliveryId]])
+    const { claim } = await db.transaction(async (tx) => {
+      await tx.rows(store.lockPickOrders, [[early.deliveryId]])
+      const claim = picker(picking.claimPickTasks, { body: { mode: 'batch' } })
+      await Promise.race([untilBlocked(db), claim])
+      return { claim }
+    })
+    assert.equal((await claim).taskIds.length, 1)
+  })
+  assert.equal((await picker(picking.claimPickTasks, { body: {} })).taskIds.length, 1)
+})
+
 test('PICK-02 an order is picked by two zones, and only then reported', async () => {
   const order = await shop.place({ rice: 1, milk: 1 })
   const zone = async (api: Api, temperature: 'ambient' | 'chilled') => {

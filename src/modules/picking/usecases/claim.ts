@@ -72,7 +72,10 @@ interface Next {
   readonly tasks: readonly Waiting[]
 }
 
-/** The next ones that nobody has locked; when all are, the next in turn: not every lock is a claim, a job counts tasks anew. */
+/**
+ * The next ones that nobody has locked. When all are, the next one in turn: not every lock is a claim, a job counts tasks
+ * anew. One alone, since whoever waits for a second while it holds a first can deadlock.
+ */
 async function nextTasks(
   { figures }: PickingContext,
   tx: Tx,
@@ -82,11 +85,11 @@ async function nextTasks(
   const count = mode === 'single' ? 1 : figures().batchOrders
   if (mode === 'zone') {
     const free = await tx.rows(claims.nextOfZone, [temperature, count, seen])
-    const tasks = free.length > 0 ? free : await tx.rows(claims.nextOfZoneInTurn, [temperature, count, seen])
+    const tasks = free.length > 0 ? free : await tx.rows(claims.nextOfZoneInTurn, [temperature, 1, seen])
     return { deliveryIds: tasks.map(({ deliveryId }) => deliveryId), tasks }
   }
   const free = await tx.rows(claims.nextDeliveries, [count, seen])
-  const [first, ...others] = free.length > 0 ? free : await tx.rows(claims.nextDeliveriesInTurn, [count, seen])
+  const [first, ...others] = free.length > 0 ? free : await tx.rows(claims.nextDeliveriesInTurn, [1, seen])
   if (first === undefined) return { deliveryIds: [], tasks: [] }
   const together =
     mode === 'batch' && first.batchId !== null
