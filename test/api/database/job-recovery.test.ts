@@ -69,6 +69,8 @@ test('a job of a killed process is run by another process', async (t) => {
   const script = fileURLToPath(new URL('../../support/processes/stuck-worker.ts', import.meta.url))
   const child = spawn(process.execPath, [script, direct.url], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
+  // It may take a job before it has told that it runs; such a job is taken over only after a minute.
+  await until(async () => (await direct.pool.query('SELECT FROM job_runner')).rowCount === 1)
   child.kill('SIGKILL')
   await once(child, 'exit')
   const isConnected = async () => {
