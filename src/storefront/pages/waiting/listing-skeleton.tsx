@@ -7,7 +7,12 @@ import { linkTo } from './link-to.ts'
 import css from './waiting.module.css'
 
 const chips = ['72px', '140px', '104px', '128px', '130px', '176px', '150px']
-const facets = [4, 3, 4]
+/** A box for each value of a facet, by its key. */
+const facets = [
+  ['a', 'b', 'c', 'd'],
+  ['e', 'f', 'g'],
+  ['h', 'i', 'j', 'k'],
+]
 /** Links that say the name of a list, and not 'Vezi toate'. */
 const namedLinks = 'nav a, #departamente a, main li a'
 /** Not the number of a page of the list. */
@@ -32,12 +37,10 @@ export function ListingSkeleton({ path }: { readonly path: string }) {
       </div>
       <div className={columns.columns}>
         <div className={columns.facets}>
-          {facets.map((values, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: boxes without an identity
-            <div key={index} className={css.facet}>
+          {facets.map((values) => (
+            <div key={values.join('')} className={css.facet}>
               <Bar className={css.line} width="116px" />
-              {Array.from({ length: values }, (_, value) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: boxes without an identity
+              {values.map((value) => (
                 <Bar key={value} className={css.line} width="160px" />
               ))}
             </div>
