@@ -42,7 +42,7 @@ export const nextDeliveries = statement<{ id: string; batchId: string | null }, 
   `${nextDeliveriesSql} SKIP LOCKED`,
 )
 
-/** As `nextDeliveries`, but waits for who has locked one. Another claim may have taken its tasks meanwhile. */
+/** As `nextDeliveries`, but waits for locked ones. Another claim may have taken their tasks meanwhile. */
 export const nextDeliveriesInTurn = statement<{ id: string; batchId: string | null }, NextDeliveries>(
   'picking.next-deliveries-in-turn',
   nextDeliveriesSql,
@@ -53,7 +53,7 @@ export const deliveriesOfBatch = statement<{ id: string }, [batchId: string]>(
   `SELECT id FROM pick_order WHERE batch_id = $1 AND state = 'open' ORDER BY id FOR UPDATE`,
 )
 
-/** Locks the unclaimed tasks of deliveries. Waits for who counts one anew: an order is not claimed in part. */
+/** Locks the unclaimed tasks of deliveries. Waits for locked ones, so that an order is never claimed in part. */
 export const waitingTasks = statement<{ id: string; deliveryId: string }, [deliveryIds: readonly string[]]>(
   'picking.waiting-tasks',
   `SELECT id, delivery_id AS "deliveryId" FROM pick_task WHERE delivery_id = ANY ($1) AND state = 'waiting'
@@ -72,7 +72,7 @@ export const nextOfZone = statement<{ id: string; deliveryId: string }, NextOfZo
   `${nextOfZoneSql} SKIP LOCKED`,
 )
 
-/** As `nextOfZone`, but waits for who has locked one. */
+/** As `nextOfZone`, but waits for locked ones. */
 export const nextOfZoneInTurn = statement<{ id: string; deliveryId: string }, NextOfZone>(
   'picking.next-of-zone-in-turn',
   nextOfZoneSql,

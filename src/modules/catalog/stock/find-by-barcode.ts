@@ -7,8 +7,8 @@ import { barcodeOwners } from './shelf.ts'
 export type FindByBarcode = (gtin: string) => Promise<number>
 
 /**
- * The slot of the product that a GTIN of 8, 12, 13 or 14 digits names. Throws `product-not-found` for a GTIN that nobody
- * taught the shop and for a product that is not sold now.
+ * The slot of the product that a GTIN of 8, 12, 13 or 14 digits names. Throws `product-not-found` for an unknown GTIN
+ * and for a product that is not sold now.
  */
 export function findByBarcode(db: Queryable, live: LiveCatalog): FindByBarcode {
   return async function findByBarcode(gtin) {

@@ -73,8 +73,9 @@ interface Next {
 }
 
 /**
- * The next ones that nobody has locked. When all are, the next one in turn: not every lock is a claim, a job counts tasks
- * anew. One alone, since whoever waits for a second while it holds a first can deadlock.
+ * The next tasks that no other transaction has locked. When all are locked, waits for one delivery or task: the lock may
+ * belong to a job that counts tasks again, not to a claim. For one alone, since waiting for a second while holding a first
+ * can deadlock.
  */
 async function nextTasks(
   { figures }: PickingContext,
