@@ -62,15 +62,24 @@ export function countSql(
   return { name: '', text: `SELECT count(*)::int AS total FROM (${counted}) AS counted`, values }
 }
 
-/** The ids that the words find, in no order; null when they are more than are counted exactly. */
+/**
+ * The ids that the words find, in no order; null when they are more than are counted exactly. Mostly the first entries tell:
+ * they are all, or of as many rows. Only when some rows have several words that begin alike are further entries read.
+ */
 export function foundSql(
   found: NonNullable<ListSource['found']>,
   words: string,
 ): ListSql<{ readonly ids: readonly string[] | null }> {
   const values: unknown[] = []
   const ids = found(words, (value) => `$${values.push(value)}`)
-  const once = `SELECT DISTINCT f.id FROM (${ids} LIMIT ${(mostCounted + 1) * mostTimes}) AS f (id) LIMIT ${mostCounted + 1}`
-  const text = `SELECT CASE WHEN count(*) <= ${mostCounted} THEN coalesce(array_agg(id), '{}') END AS ids FROM (${once}) AS once`
+  const idsOf = (entries: string): string =>
+    `SELECT CASE WHEN count(*) <= ${mostCounted} THEN coalesce(array_agg(id), '{}') END AS ids
+     FROM (SELECT DISTINCT id FROM ${entries} LIMIT ${mostCounted + 1}) AS once`
+  const text = `WITH first AS MATERIALIZED (SELECT * FROM (${ids}) AS f (id) LIMIT ${mostCounted + 1}),
+      counted AS (SELECT count(*) AS entries, count(DISTINCT id) AS rows FROM first)
+    SELECT CASE WHEN entries <= ${mostCounted} THEN (${idsOf('first')}) WHEN rows <= ${mostCounted}
+      THEN (${idsOf(`(SELECT * FROM (${ids}) AS f (id) LIMIT ${(mostCounted + 1) * mostTimes}) AS more`)}) END AS ids
+    FROM counted`
   return { name: '', text, values }
 }
 
