@@ -7,12 +7,14 @@ import {
   type WordList,
   wordList,
 } from '#modules/search/rules/nearest-word.ts'
+import { stem } from '#modules/search/rules/stem.ts'
 import { canonicalStem } from '#modules/search/rules/synonyms.ts'
 import type { WeightedWord } from '#modules/search/rules/weigh-thing.ts'
 import { wordsOf } from '#modules/search/rules/words.ts'
 import { productOfBrand } from '../rules/brands.ts'
 import type { Lexicon } from '../rules/read-list.ts'
 import type { GoodsText } from './goods.ts'
+import { wordsBeginning } from './words-beginning.ts'
 
 export interface WordPosting {
   readonly slot: number
@@ -26,6 +28,8 @@ interface Naming {
   readonly terms: readonly string[]
   /** Terms that narrow the product, without sizes. */
   readonly narrowing: readonly string[]
+  /** Stems of the words as they are written: synonyms share a term. */
+  readonly stems: ReadonlySet<string>
 }
 
 interface IndexedGoods {
@@ -136,12 +140,35 @@ export class GoodsIndex implements Lexicon {
     return this.#heads.has(term)
   }
 
+  /** Whether a folded word is written so in the catalogue. */
+  isForm(word: string): boolean {
+    return this.#forms.has(word)
+  }
+
+  /** The word of most products that begins with `letters` and stands beside `others` in a name; null without one. */
+  beginning(letters: string, others: readonly string[]): string | null {
+    const terms = others.flatMap((other) => wordsOf(other).map(({ term }) => term))
+    if (terms.length === 0) return null
+    this.#list ??= wordList([...this.#forms.keys()])
+    let best: { form: string; count: number } | null = null
+    for (const form of wordsBeginning(this.#list.sorted, letters)) {
+      const term = this.#forms.get(form) ?? ''
+      const count = this.postings(term).length
+      if (count > (best?.count ?? 0) && this.areTogether([...terms, term])) best = { form, count }
+    }
+    return best?.form ?? null
+  }
+
   isThing(word: string): boolean {
     return this.#heads.has(canonicalStem(word)) || productOfBrand(word) !== undefined
   }
 
   isTogether(text: string): boolean {
-    const terms = [...new Set(wordsOf(text).flatMap(({ term, kind }) => (kind === 'word' ? [term] : [])))]
+    return this.areTogether(wordsOf(text).flatMap(({ term, kind }) => (kind === 'word' ? [term] : [])))
+  }
+
+  /** Whether the name of one product has all these terms, among them its head. */
+  areTogether(terms: readonly string[]): boolean {
     const [rarest] = terms.toSorted((a, b) => this.postings(a).length - this.postings(b).length)
     if (rarest === undefined) return false
     return this.postings(rarest).some(({ slot }) => {
@@ -160,5 +187,5 @@ function namingOf(words: readonly WeightedWord[]): Naming {
     things[0] ?? { term: '' }
   const terms = [...new Set(named.map(({ term }) => term))]
   const narrowing = [...new Set(things.map(({ term }) => term))].filter((term) => term !== head && !plain.has(term))
-  return { head, terms, narrowing }
+  return { head, terms, narrowing, stems: new Set(things.map(({ form }) => stem(form))) }
 }

@@ -2,6 +2,7 @@ import { type ChosenPacks, type PackSize, packsFor } from '../rules/packs.ts'
 import type { WantedLine } from '../rules/read-list.ts'
 import type { GoodsFacts } from './goods.ts'
 import type { GoodsIndex } from './goods-index.ts'
+import { namedKinds } from './named-kinds.ts'
 import { type RankedGoods, rankGoods } from './rank-goods.ts'
 import { type LineQuery, readQuery } from './read-query.ts'
 
@@ -60,8 +61,7 @@ export function matchLine(context: MatchContext, line: WantedLine): LineMatch {
   const [best] = ranked
   if (best === undefined || query.isThingUnknown || (!best.isHeadAsked && (best.isAside || query.unknown.length > 0)))
     return { ...nothing, missing: 'unknown' }
-  const kinds = kindsOf(context, line, ranked)
-  const amount = kinds.length > 0 ? null : line.amount
+  const { kinds, amount } = namedKinds(context, line, ranked)
   const read = kinds.length > 0 ? { ...query, ordinary: [], wished: [...query.wished, ...kinds] } : query
   const again = read === query ? ranked : rankGoods(context.index, read, CANDIDATES)
   const top = again[0]?.score ?? 0
@@ -89,22 +89,6 @@ export function matchLine(context: MatchContext, line: WantedLine): LineMatch {
     alternatives: differing(choice, rest),
     missing: null,
   }
-}
-
-/** The terms of a number that names a kind instead of an amount: "scutece 4", "smântână 12", "saci 60 l". */
-function kindsOf({ index, facts }: MatchContext, { amount }: WantedLine, ranked: readonly RankedGoods[]): string[] {
-  const [best] = ranked
-  if (amount === null || best === undefined || !amount.isAfter || amount.times !== null) return []
-  const text = index.at(best.slot)?.name ?? ''
-  const number = amount.thousandths / 1_000
-  if (amount.unit === 'bare') {
-    if (/mărimea/.test(text)) return [String(number)]
-    const isPercent = /%/.test(text) && (number >= 12 || !Number.isInteger(number))
-    return isPercent && index.has(`${number}%`) ? [`${number}%`] : []
-  }
-  const size = { kg: `${amount.thousandths}g`, l: `${amount.thousandths}ml`, piece: null, pack: null }[amount.unit]
-  if (size === null || facts(best.slot)?.unit !== 'buc') return []
-  return ranked.some(({ slot }) => index.at(slot)?.naming.terms.includes(size)) ? [size] : []
 }
 
 function candidate(

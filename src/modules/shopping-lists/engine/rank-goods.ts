@@ -1,5 +1,7 @@
+import { stem } from '#modules/search/rules/stem.ts'
+import { canonicalStem } from '#modules/search/rules/synonyms.ts'
 import type { GoodsIndex } from './goods-index.ts'
-import type { LineQuery } from './read-query.ts'
+import { isPreparation, type LineQuery } from './read-query.ts'
 
 export interface RankedGoods {
   readonly slot: number
@@ -16,6 +18,8 @@ const ORDINARY_HEAD = 10
 const NAMED = 4
 const WISHED = 2.5
 const ORDINARY = 3
+/** For a synonym of the word that the line has: "țuică" is rather țuică than palincă. */
+const OTHER_WORD = 1.1
 /** For each word of a name that nobody asked for. */
 const NARROWED = 1.2
 const MOST_NARROWED = 5
@@ -47,17 +51,24 @@ export function rankGoods(index: GoodsIndex, query: LineQuery, most: number): Ra
   for (const { matched } of sums.values()) full = Math.max(full, matched)
   const wanted = new Set(query.required)
   const [first] = query.required
+  const synonyms = query.forms
+    .map((form) => ({ term: canonicalStem(form), own: stem(form) }))
+    .filter(({ term }) => wanted.has(term))
   const ranked: RankedGoods[] = []
   for (const [slot, { weight, matched, strongest }] of sums) {
     const goods = index.at(slot)
     if (matched < full || goods === undefined) continue
     const isOrdinaryHead = query.ordinary.includes(goods.naming.head)
-    const isHeadAsked = isOrdinaryHead || wanted.has(goods.naming.head)
+    const isAnyHead = query.isAnyPreparation && isPreparation(goods.naming.head)
+    const isHeadAsked = isOrdinaryHead || isAnyHead || wanted.has(goods.naming.head)
     let score =
       weight +
       (isHeadAsked ? HEAD_ASKED : 0) +
       (isOrdinaryHead ? ORDINARY_HEAD : goods.naming.head === first ? FIRST_IS_HEAD : 0)
     for (const term of query.required) if (goods.naming.terms.includes(term)) score += NAMED
+    for (const { term, own } of synonyms) {
+      if (goods.naming.terms.includes(term) && !goods.naming.stems.has(own)) score -= OTHER_WORD
+    }
     for (const term of query.wished) if (goods.terms.includes(term)) score += WISHED
     let isOrdinary = 0
     for (const term of query.ordinary) if (goods.naming.terms.includes(term)) isOrdinary++

@@ -1,8 +1,10 @@
-import { canonicalStem, replacementsFor } from '#modules/search/rules/synonyms.ts'
+import { canonicalStem } from '#modules/search/rules/synonyms.ts'
 import { type PlacedWord, wordsOf } from '#modules/search/rules/words.ts'
 import { productOfBrand } from '../rules/brands.ts'
 import { noise } from '../rules/noise.ts'
-import { everydayName, ordinaryFor } from '../rules/ordinary.ts'
+import { ordinaryFor } from '../rules/ordinary.ts'
+import { preparations, wishes } from '../rules/wishes.ts'
+import { apart, inCatalogWords, isStrange, replacedBy, withThat } from './catalog-words.ts'
 import type { GoodsIndex } from './goods-index.ts'
 
 /** What a line asks for, in the words of the catalogue. */
@@ -13,6 +15,10 @@ export interface LineQuery {
   readonly wished: readonly string[]
   /** Terms of the ordinary product that a bare word means. */
   readonly ordinary: readonly string[]
+  /** Folded words as the line has them. */
+  readonly forms: readonly string[]
+  /** Whether any preparation will do, as no product has the one that the line names: "spray de mobilă". */
+  readonly isAnyPreparation: boolean
   /** What misspelt words were read as; null without them. */
   readonly corrected: string | null
   /** Words as written that nothing in the catalogue has. */
@@ -21,116 +27,122 @@ export interface LineQuery {
   readonly isThingUnknown: boolean
 }
 
-/** Wishes: they choose among products, and a product without them is right as well. */
-const wishes: ReadonlySet<string> = new Set(
-  (
-    'mare mari mic mica micut bun buna bune buni proaspat proaspata proaspete proaspeti ieftin ieftina ieftine scump ' +
-    'romanesc romaneasca romanesti tara casa normal normala simplu simpla vrac clasic clasica obisnuit obisnuita calitate ' +
-    'copt coapta coapte copti taiat taiata intreg intreaga mijloc mijlociu subtire subtiri gros groasa familie promotie ' +
-    'preferat preferata lung scurt tare moale acru acra fresh natural naturala gustos gustoasa'
-  ).split(' '),
-)
+/** The words of a line, as they are sorted one after another. */
+interface Sorted {
+  readonly required: string[]
+  readonly wished: string[]
+  readonly brands: string[]
+  readonly unknown: string[]
+  readonly corrected: string[]
+  isThingUnknown: boolean
+}
 
 const forWhom = /\s(?:pentru|pt|ptr)\s.*$/
+const preparationTerms: ReadonlySet<string> = new Set(preparations.map(canonicalStem))
+
+/** Whether a term names a preparation. */
+export const isPreparation = (term: string): boolean => preparationTerms.has(term)
 
 /** Reads the words of a line, without its amount, by the index. */
 export function readQuery(index: GoodsIndex, query: string): LineQuery {
   const kept = query.split(' ').filter((word) => !noise.has(word))
-  let isThingUnknown = false
-  const [main, purpose] = atPurpose(kept.join(' '))
-  const words = wordsOf(inCatalogWords(main))
-  const isOneProduct = index.isTogether(main)
-  const unknown: string[] = []
-  const brands: string[] = []
-  const required: string[] = []
-  const wished: string[] = wordsOf(purpose).map(({ term }) => term)
-  const corrected: string[] = []
+  const [main, purpose] = atPurpose(index, inCatalogWords(index, kept.join(' ')))
+  const words = wordsOf(main)
+  const sorted = sortWords(index, words, index.isTogether(main))
+  sorted.wished.push(...wordsOf(purpose).map(({ term }) => term))
+  const { required, wished, unknown, corrected } = sorted
+  const ofBrand = wordsOf(sorted.brands[0] ?? '').map(({ term }) => term)
+  const isNamed = required.some((term) => index.isHead(term))
+  if (!isNamed) required.push(...ofBrand)
+  const isAnyPreparation = giveUpPreparation(index, sorted)
+  const isOfBrand = isNamed && ofBrand.some((term) => required.includes(term))
+  const isPercentAsked = wished.some((term) => term.endsWith('%'))
+  const ordinary = isOfBrand ? ofBrand : wordsOf(ordinaryFor(required.join(' ')) ?? '').map(({ term }) => term)
+  return {
+    required: [...new Set(required)],
+    wished,
+    ordinary: ordinary.filter((term) => !required.includes(term) && !(isPercentAsked && term.endsWith('%'))),
+    forms: words.map(({ form }) => form),
+    isAnyPreparation,
+    corrected: corrected.length > 0 ? corrected.join(' ') : null,
+    unknown,
+    isThingUnknown: sorted.isThingUnknown || (ordinary.length === 0 && isOnlyPart(index, words, sorted)),
+  }
+}
+
+function sortWords(index: GoodsIndex, words: readonly PlacedWord[], isOneProduct: boolean): Sorted {
+  const sorted: Sorted = { required: [], wished: [], brands: [], unknown: [], corrected: [], isThingUnknown: false }
+  const { required, wished, brands, unknown, corrected } = sorted
   for (const word of words) {
-    if (word.kind === 'size') {
-      wished.push(word.term)
+    const { term, form, kind } = word
+    if (kind === 'size') {
+      wished.push(term)
       continue
     }
-    const isWish = !isOneProduct && wishes.has(word.form) && words.length > 1
-    const instead = index.isHead(word.term) ? null : replacedBy(index, word)
-    if (instead === null && index.has(word.term)) {
-      ;(isWish ? wished : required).push(word.term)
+    const isWish = !isOneProduct && wishes.has(form) && words.length > 1
+    const instead = index.isHead(term) ? null : (replacedBy(index, word) ?? withThat(index, word, words))
+    if (instead === null && index.has(term)) {
+      ;(isWish ? wished : required).push(term)
       continue
     }
     if (isWish) continue
-    const brand = productOfBrand(word.form)
+    const brand = productOfBrand(form)
     if (brand !== undefined) {
       brands.push(brand)
-      unknown.push(word.form)
+      unknown.push(form)
       continue
     }
-    const meant = instead ?? apart(index, word)
+    const others = words.flatMap((other) => (other === word || isStrange(index, other) ? [] : [other.form]))
+    const begun = () => (form.length < 3 ? null : index.beginning(form, others))
+    const meant = instead ?? apart(index, word, others) ?? termsOf(begun())
     if (meant !== null) {
       required.push(...meant)
       continue
     }
-    const near = word.kind === 'word' ? index.nearest(word.form) : null
+    // Beside a brand, four letters are not guessed: "lame gillette" is not limes.
+    const isGuessed = kind === 'word' && (form.length > 4 || !words.some((other) => productOfBrand(other.form)))
+    const near = isGuessed ? index.nearest(form) : null
     if (near === null) {
-      isThingUnknown ||= required.length === 0 && words.slice(words.indexOf(word) + 1).every(({ isAside }) => isAside)
-      unknown.push(word.form)
+      const isFirst = required.length === 0 && brands.length === 0
+      sorted.isThingUnknown ||= isFirst && words.slice(words.indexOf(word) + 1).every(({ isAside }) => isAside)
+      unknown.push(form)
       continue
     }
     required.push(near.term)
     corrected.push(near.form)
-    isThingUnknown ||=
+    sorted.isThingUnknown ||=
       required.length === 1 && words.length > 1 && words.every((other) => other === word || isStrange(index, other))
   }
-  if (!required.some((term) => index.isHead(term))) required.push(...wordsOf(brands[0] ?? '').map(({ term }) => term))
-  const ordinary = wordsOf(ordinaryFor(required.join(' ')) ?? '').map(({ term }) => term)
-  return {
-    required: [...new Set(required)],
-    wished,
-    ordinary: ordinary.filter((term) => !required.includes(term)),
-    corrected: corrected.length > 0 ? corrected.join(' ') : null,
-    unknown,
-    isThingUnknown,
-  }
+  return sorted
 }
 
-/** Replaces everyday names, of two words before those of one, by the words of the catalogue. */
-function inCatalogWords(query: string): string {
-  const words = query.split(' ').filter((word) => word !== 'de')
-  const replaced: string[] = []
-  let isChanged = false
-  for (let at = 0; at < words.length; at++) {
-    const [one = '', two = ''] = words.slice(at)
-    const pair = two === '' ? undefined : (everydayName(`${one} ${two}`) ?? replacementsFor(one + two)?.join(' '))
-    const name = pair ?? everydayName(one)
-    replaced.push(name ?? one)
-    isChanged ||= name !== undefined
-    if (pair !== undefined) at++
-  }
-  return isChanged ? replaced.join(' ') : query
+const termsOf = (text: string | null): string[] | null => (text === null ? null : wordsOf(text).map(({ term }) => term))
+
+/**
+ * Whether the word that names the product is no product: a part that nobody sells ("coajă de portocală"), or a word that is
+ * only near to one that no product begins with.
+ */
+function isOnlyPart(index: GoodsIndex, words: readonly PlacedWord[], { required, corrected }: Sorted): boolean {
+  const [first = ''] = required
+  if (required.length === 0 || index.isHead(first)) return false
+  if (required.length === 1) return corrected.length === 1
+  const isPartOf = words.length > 1 && words.every(({ isAside, kind }, at) => kind !== 'word' || isAside === at > 0)
+  return isPartOf && !index.areTogether(required)
 }
 
-function atPurpose(query: string): readonly [main: string, purpose: string] {
+/** Wishes for the preparation instead of requiring it where no product has it beside the other words. */
+function giveUpPreparation(index: GoodsIndex, { required, wished }: Sorted): boolean {
+  const [first = '', ...others] = required
+  if (!isPreparation(first) || others.length === 0 || index.areTogether(required)) return false
+  required.splice(0, required.length, ...others)
+  wished.push(first)
+  return true
+}
+
+/** What a line asks for, and for what: nothing where a product has both in its name ("detergent pt vase"). */
+function atPurpose(index: GoodsIndex, query: string): readonly [main: string, purpose: string] {
   const purpose = forWhom.exec(` ${query}`)?.[0] ?? ''
   const main = ` ${query}`.slice(0, ` ${query}`.length - purpose.length).trim()
-  return main === '' ? [query, ''] : [main, purpose]
-}
-
-/** A word that neither the catalogue nor the brands have. */
-const isStrange = (index: GoodsIndex, { term, form }: PlacedWord): boolean =>
-  !index.has(term) && productOfBrand(form) === undefined
-
-function replacedBy(index: GoodsIndex, { form, term }: PlacedWord): readonly string[] | null {
-  // A word that is only a part of products stands for its own: "clor" is bleach.
-  const product = replacementsFor(form) ?? (index.has(term) ? productOfBrand(form)?.split(' ') : undefined)
-  const words = product?.flatMap((word) => wordsOf(word).map((one) => one.term))
-  return words?.every((one) => index.has(one)) ? words : null
-}
-
-/** Two words written as one: "pastadinti". */
-function apart(index: GoodsIndex, { form, kind }: PlacedWord): readonly string[] | null {
-  if (kind !== 'word' || form.length < 8) return null
-  for (let at = 4; at <= form.length - 4; at++) {
-    const terms = [form.slice(0, at), form.slice(at)].map(canonicalStem)
-    if (terms.every((term) => index.has(term)) && index.isTogether(`${form.slice(0, at)} ${form.slice(at)}`))
-      return terms
-  }
-  return null
+  const whole = query.replace(/\bptr\b/g, 'pentru')
+  return main === '' || purpose === '' || index.isTogether(whole) ? [whole, ''] : [main, purpose]
 }

@@ -32,7 +32,8 @@ export function amountsIn(tokens: readonly Token[]): FoundAmount[] {
       continue
     }
     const last = found.at(-1)
-    const joined = last !== undefined && last.to === amount.from ? join(last, amount) : null
+    const isNext = last !== undefined && last.to === amount.from
+    const joined = isNext ? (eachOf(last, amount, tokens[amount.from - 1]) ?? join(last, amount)) : null
     if (joined === null) found.push(amount)
     else found[found.length - 1] = joined
     at = amount.to
@@ -69,6 +70,12 @@ function amountAt(tokens: readonly Token[], from: number): FoundAmount | null {
   return { unit: unit.unit, thousandths: Math.round(sum * unit.thousandths), times: null, from, to: half ?? unit.to }
 }
 
+/** "2 cofraje de 10" are twenty pieces. */
+function eachOf(a: FoundAmount, b: FoundAmount, between: Token | undefined): FoundAmount | null {
+  if (a.unit !== 'pack' || b.unit !== 'bare' || between?.text !== 'de') return null
+  return { ...b, unit: 'piece', thousandths: (a.thousandths * b.thousandths) / 1_000, from: a.from }
+}
+
 /** "2 pachete" and "250 g" are two packs of 250 g; "x 3" after a size is its number of packs. */
 function join(a: FoundAmount, b: FoundAmount): FoundAmount | null {
   const [count, size] = isCount(a) ? [a, b] : [b, a]
@@ -90,7 +97,7 @@ function numberAt(tokens: readonly Token[], from: number): { value: number; to: 
     // "2 în 1" is a kind of shampoo.
     if (after?.text === 'in' && tokens[from + 2]?.kind === 'number') return null
     if (before?.text === 'in' && tokens[from - 2]?.kind === 'number') return null
-    return { value: token.value, to: from + 1 }
+    return token.value > 0 ? { value: token.value, to: from + 1 } : null
   }
   const value = token.kind === 'word' ? numberOf(token.text) : undefined
   if (value === undefined) return null

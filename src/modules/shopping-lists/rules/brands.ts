@@ -1,3 +1,5 @@
+import { stem } from '#modules/search/rules/stem.ts'
+
 /**
  * Brands that families write and the shop may not sell, by the products they stand for. A brand beside a product's own word
  * is only mentioned ("lapte Zuzu"); alone it stands for the product ("o Timișoreana").
@@ -15,7 +17,7 @@ const brands: readonly (readonly [product: string, brands: string])[] = [
     'timisoreana ursus ciuc heineken tuborg bergenbier skol stella corona carlsberg peroni staropramen neumarkt',
   ],
   ['vin', 'jidvei cotnari murfatlar recas purcari'],
-  ['paine', 'boromir velpitar vel-pitar dan'],
+  ['paine', 'boromir velpitar vel-pitar'],
   ['faina', 'baneasa pambac dobrogea grania'],
   ['spaghete', 'barilla panzani'],
   ['ulei floarea soarelui', 'bunica floriol untdelemn spornic raureni'],
@@ -23,18 +25,25 @@ const brands: readonly (readonly [product: string, brands: string])[] = [
   ['ketchup', 'heinz tomi regal'],
   ['maioneza', 'hellmanns univer'],
   ['suc', 'tymbark cappy prigat santal granini pfanner'],
-  ['bautura lamaie', 'sprite schweppes'],
-  ['bautura portocale', 'fanta mirinda'],
+  ['bautura carbogazoasa lamaie', 'sprite 7up'],
+  ['bautura carbogazoasa portocale', 'fanta mirinda'],
+  ['apa tonica', 'schweppes kinley'],
   ['bautura cola', 'coca cocacola pepsi'],
   ['bautura energizanta', 'redbull monster hell'],
+  ['ice tea lamaie', 'fuzetea nestea'],
   ['apa plata', 'aquacarpatica bucovina dorna zizin devin keia aquatique'],
   ['apa minerala', 'borsec perla biborteni tusnad olanesti'],
   ['cafea macinata', 'jacobs lavazza tchibo davidoff amigo doncafe fortuna kimbo illy'],
   ['cafea solubila', 'nescafe ness'],
   ['ceai', 'lipton fares belin'],
-  ['ciocolata', 'milka poiana kandia heidi lindt africana'],
+  ['ciocolata', 'milka poiana kandia heidi lindt africana kinder'],
+  ['baton ciocolata', 'snickers mars twix bounty lion kitkat'],
+  ['jeleuri ursuleti', 'haribo'],
+  ['guma mestecat menta', 'orbit airwaves winterfresh'],
+  ['drajeuri menta', 'tictac mentos'],
   ['crema alune', 'nutella finetti'],
-  ['biscuiti', 'joe oreo eugenia belvita ulker'],
+  ['biscuiti', 'belvita ulker'],
+  ['biscuiti sandvis cacao', 'oreo eugenia'],
   ['croissant', '7days chipicao'],
   ['chipsuri', 'lays chio star pringles doritos'],
   ['seminte floarea soarelui', 'nutline elnutline'],
@@ -47,20 +56,28 @@ const brands: readonly (readonly [product: string, brands: string])[] = [
   ['tablete masina vase', 'finish somat'],
   ['gel wc', 'domestos duck bref'],
   ['solutie universala', 'cif ajax mr-proper'],
+  ['solutie mobila', 'pronto'],
+  ['bureti vase', 'scotchbrite vileda'],
   ['solutie geamuri', 'clin'],
   ['inalbitor', 'ace clorox clor'],
   ['hartie igienica', 'zewa pufina mototol sano'],
   ['pasta dinti', 'colgate blendamed blend-a-med sensodyne elmex'],
-  ['sampon', 'headshoulders pantene schauma elseve syoss'],
+  ['sampon matreata', 'headshoulders'],
+  ['sampon', 'pantene schauma elseve syoss'],
   ['deodorant', 'rexona dove adidas fa axe'],
   ['crema', 'nivea gerovital farmec'],
   ['scutece', 'pampers pampersi huggies'],
   ['absorbante', 'always libresse naturella'],
+  ['tampoane', 'tampax'],
+  ['aparat ras barbati', 'gillette wilkinson'],
+  ['piure fructe plic', 'hipp'],
+  ['lapte praf inceput', 'aptamil milumil nan'],
+  ['margarina', 'rama linco unirea'],
   ['hrana umeda pisici', 'whiskas felix sheba'],
   ['hrana uscata caini', 'pedigree'],
-  ['napolitane', 'napolitana alfers'],
+  ['napolitane', 'napolitana alfers joe'],
   ['inghetata', 'magnum betty corso'],
-  ['budinca vanilie', 'dr oetker'],
+  ['budinca vanilie', 'droetker oetker'],
 ]
 
 const productByBrand = new Map(
@@ -69,5 +86,14 @@ const productByBrand = new Map(
   ),
 )
 
-/** The words of the product for which a folded brand stands; undefined for any other word. */
-export const productOfBrand = (word: string): string | undefined => productByBrand.get(word)
+/** Shorter names are words of their own in other forms. */
+const LEAST_INFLECTED = 5
+const productByStem = new Map(
+  [...productByBrand].flatMap(([name, product]): [string, string][] =>
+    name.length < LEAST_INFLECTED ? [] : [[stem(name), product]],
+  ),
+)
+
+/** The words of the product for which a folded brand stands ("eugenii" as well as "eugenia"); undefined for any other word. */
+export const productOfBrand = (word: string): string | undefined =>
+  productByBrand.get(word) ?? (word.length < LEAST_INFLECTED ? undefined : productByStem.get(stem(word)))

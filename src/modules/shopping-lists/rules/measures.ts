@@ -8,9 +8,9 @@ interface Measure {
 }
 
 const measures: readonly (readonly [unit: WrittenUnit, thousandths: number, words: string])[] = [
-  ['kg', 1_000, 'kg kgr kil kilu kilul kile kilogram kilograme kilogr'],
+  ['kg', 1_000, 'kg kgr kil kilu kilul kile kilogram kilograme kilogr kilogramul kilut'],
   ['kg', 1, 'g gr grame gram'],
-  ['l', 1_000, 'l lt ltr litru litri litrii'],
+  ['l', 1_000, 'l lt ltr litru litri litrii litrul litre'],
   ['l', 10, 'cl'],
   ['l', 1, 'ml mililitri'],
   ['piece', 1_000, 'buc buci bucata bucati bc fir fire legatura legaturi leg legat capatana capatani cap capete'],
@@ -22,7 +22,18 @@ const measures: readonly (readonly [unit: WrittenUnit, thousandths: number, word
     1_000,
     'flacon flacoane cofraj cofraje carton cartoane plasa plase ladita ladite tavita tavite plic plicuri',
   ],
-  ['pack', 1_000, 'set seturi peturi pet tableta tablete paharele'],
+  ['pack', 1_000, 'set seturi peturi pet tableta tablete paharele pahar galeata galeti cartus cartuse doze caserol'],
+  [
+    'pack',
+    1_000,
+    'borcanel borcanele borcanas borcanase sticluta sticlute pachetel pachetele punguta cutioara cutioare',
+  ],
+  [
+    'pack',
+    1_000,
+    'galetusa galetuse plicut plicute plicusor plicusoare flaconas flaconase tubulet pach pch pcht cut sticl',
+  ],
+  ['piece', 1_000, 'legaturica legaturici bucatica bucatele bucatile'],
 ]
 
 const measureByWord = new Map(

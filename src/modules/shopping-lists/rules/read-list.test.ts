@@ -15,6 +15,9 @@ const things = new Set([
   'sare',
   'piper',
   'iaurt',
+  'cartofi',
+  'prajiti',
+  'zuzu',
 ])
 const names = ['carne tocata porc vita', 'detergent vase']
 const lexicon: Lexicon = {
@@ -57,6 +60,10 @@ for (const [text, amount] of [
   ['3 bucăți unt', '3 piece'],
   ['2 sticle de 2 l lapte', '2 × 2 l'],
   ['½ kg roșii', '0.5 kg'],
+  ['2-3 kg roșii', '3 kg'],
+  ['2 cofraje de 10 ouă', '20 piece'],
+  ['iaurt 3 borcănele', '3 pack'],
+  ['iaurt de la 0 luni', '–'],
   ['lapte 3,5%', '–'],
   ['detergent 2 în 1', '–'],
 ] as const) {
@@ -76,6 +83,17 @@ test('"și" separates two products, and an amount, but not the words of one prod
 
 test('notes in brackets and lines without a product are left out', () => {
   assert.deepEqual(read('Lista de cumpărături\n\nlapte (cel mic) 1 l\n---\n'), ['lapte: 1 l'])
+})
+
+test('sentences, prefaces and amounts after a comma are read as a person reads them', () => {
+  assert.deepEqual(read('Lapte. Unt. Pâine'), ['lapte: –', 'unt: –', 'paine: –'])
+  assert.deepEqual(read('luați și voi 2 lapte, unt'), ['lapte: 2 bare', 'unt: –'])
+  assert.deepEqual(read('iaurt 10%, două\nunt'), ['iaurt 10 %: 2 bare', 'unt: –'])
+})
+
+test('a wish, a brand, a pack and half of an everyday name begin no product in one line without commas', () => {
+  assert.deepEqual(read('lapte zuzu unt'), ['lapte zuzu: –', 'unt: –'])
+  assert.deepEqual(read('cartofi prajiti unt'), ['cartofi prajiti: –', 'unt: –'])
 })
 
 test('a line keeps the words of the shopper', () => {

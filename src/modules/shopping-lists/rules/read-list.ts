@@ -1,7 +1,12 @@
+import { replacementsFor } from '#modules/search/rules/synonyms.ts'
 import { type Amount, amountsIn, type FoundAmount, isCount } from './amounts.ts'
 import { productOfBrand } from './brands.ts'
+import { partsOf } from './list-parts.ts'
+import { measureOf } from './measures.ts'
 import { noise } from './noise.ts'
+import { everydayName } from './ordinary.ts'
 import { type Token, tokensOf } from './tokens.ts'
+import { wishes } from './wishes.ts'
 
 /** One product that a list asks for. */
 export interface WantedLine {
@@ -23,8 +28,6 @@ export interface Lexicon {
 /** Lines of a list that are read; a longer list is refused. */
 export const mostLines = 200
 
-const bullet = /^\s*(?:[-–—•·*▪◦‣>]+|\[[ xX]?\]|[☐☑✓✔✅]|\d{1,2}[.)](?=\s|\p{L}))\s*/u
-
 /** The products that a list asks for, in its order. Headings ("De la piață:") and empty lines are left out. */
 export function readList(text: string, lexicon: Lexicon): WantedLine[] {
   const written = text.normalize('NFC').replace(/\([^)]*\)/g, (note) => ' '.repeat(note.length))
@@ -33,17 +36,6 @@ export function readList(text: string, lexicon: Lexicon): WantedLine[] {
   return parts
     .flatMap((part) => splitAtAnd(part, lexicon).flatMap((piece) => splitRun(piece, lexicon, isOneRun)))
     .filter(({ query }) => query.split(' ').some((word) => word !== '' && word !== 'de' && !noise.has(word)))
-}
-
-/** Split at new lines, semicolons and commas that are not in a number. */
-function partsOf(text: string): string[] {
-  return text
-    .split(/\r?\n|;/)
-    .map((line) => line.replace(bullet, ''))
-    .map((line) => line.replace(/^[^:]*:(?!\S)/, (heading) => (heading.length > 120 ? heading : '')))
-    .flatMap((line) => line.split(/,(?!\d)|(?<!\d),|\s\+\s|\t|\s[-–]\s(?=\D)/))
-    .map((part) => part.replace(bullet, '').trim())
-    .filter((part) => /[\p{L}]/u.test(part))
 }
 
 /**
@@ -128,14 +120,21 @@ function piecesOf(tokens: readonly Token[]): Piece[] {
 
 const asides: ReadonlySet<string> = new Set(['cu', 'de', 'din', 'la', 'pentru', 'pt', 'in', 'fara', 'pe', 'ca', 'tip'])
 
+/** Whether a word belongs to the one before it: a brand, a wish, a pack, or half of an everyday name. */
+const saysMore = (before: string, word: string): boolean =>
+  productOfBrand(word) !== undefined ||
+  wishes.has(word) ||
+  measureOf(word) !== undefined ||
+  everydayName(`${before} ${word}`) !== undefined ||
+  replacementsFor(before + word) !== undefined
+
 /** Several products one after another without anything between them; the amount belongs to the first or the last. */
 function wordsApart(part: string, tokens: readonly Token[], from: number, to: number, lexicon: Lexicon): WantedLine[] {
   const starts: number[] = [from]
   for (let at = from + 1; at < to; at++) {
     const token = tokens[at]
     const start = starts.at(-1) ?? from
-    // A brand belongs to the product before it.
-    if (!isThingAt(token, lexicon) || productOfBrand(token?.text ?? '') !== undefined) continue
+    if (!isThingAt(token, lexicon) || saysMore(tokens[at - 1]?.text ?? '', token?.text ?? '')) continue
     if (asides.has(tokens[at - 1]?.text ?? '')) continue
     const words = tokens.slice(start, at).filter(({ kind }) => kind === 'word')
     if (!words.some((word) => isThingAt(word, lexicon))) continue

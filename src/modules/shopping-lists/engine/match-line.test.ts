@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bani } from '#kernel/money.ts'
+import { readList } from '../rules/read-list.ts'
+import { GoodsIndex } from './goods-index.ts'
+import { matchLine } from './match-line.ts'
+
+const goods = Object.entries({
+  'Lactate > Lapte': ['Lapte de consum 1,5% grăsime', 'Lapte de consum 3,5% grăsime'],
+  'Lactate > Smântână': ['Smântână 12% grăsime', 'Smântână 20% grăsime'],
+  'Brutărie > Pâine feliată': ['Pâine albă feliată', 'Pâine toast integral'],
+  'Băuturi > Răcoritoare': ['Băutură carbogazoasă cu portocale', 'Băutură carbogazoasă cu lămâie'],
+  'Spirtoase > Țuică': ['Palincă de prune', 'Țuică de prune'],
+  'Fructe > Citrice': ['Portocale', 'Lime'],
+  'Băcănie > Tăiței': ['Tăiței soba'],
+  'Dulciuri > Gustări': ['Arahide fără sare', 'Arahide cu sare', 'Arahide în coajă'],
+  'Mama & copilul > Îngrijire bebe': [
+    'Cremă pentru iritații',
+    'Detergent de rufe pentru bebeluși',
+    'Ulei pentru bebeluși',
+  ],
+  'Curățenie > Detergent': [
+    'Detergent lichid de rufe',
+    'Detergent de vase cu lămâie',
+    'Soluție pentru mobilă',
+    'Spray de gătit',
+  ],
+  'Îngrijire > Păr': ['Șampon pentru păr normal', 'Șampon anti-mătreață', 'Anticalcar'],
+  'Îngrijire > Protecție solară': ['Cremă de față SPF 50', 'Loțiune de plajă SPF 30', 'Loțiune de plajă SPF 50'],
+  'Îngrijire > Bărbierit': ['Aparat de ras pentru bărbați'],
+}).flatMap(([path, names]) => names.map((name) => ({ name, categories: path.split(' > ') })))
+
+const index = new GoodsIndex()
+for (const [slot, { name, categories }] of goods.entries()) {
+  index.put(slot, { name, categories, brand: null, sizeLabel: '', tags: [], allergens: [] })
+}
+
+/** The product and the amount for a line. */
+function found(text: string): string {
+  const facts = (slot: number) => ({
+    ...{ code: String(slot), categoryCode: '0301', price: bani(500), netThousandths: 1_000, unit: 'l' as const },
+    ...{ popularity: -slot, most: 20 },
+  })
+  const context = { index, facts, boughtRank: () => undefined, isUnfit: () => false }
+  const [line] = readList(text, index)
+  if (line === undefined) return 'no line'
+  const { choice, line: read } = matchLine(context, line)
+  const amount = read.amount === null ? '' : `, ${read.amount.thousandths / 1_000} ${read.amount.unit}`
+  return `${goods[choice?.slot ?? -1]?.name ?? 'nothing'}${amount}`
+}
+
+for (const [kind, lines] of Object.entries({
+  'an abbreviation is completed by the words beside it': {
+    'det. rufe bebe': 'Detergent de rufe pentru bebeluși',
+    'samp anti-matreata': 'Șampon anti-mătreață',
+  },
+  'what a product is for names it where a product is named so': {
+    'crema pt iritatii': 'Cremă pentru iritații',
+    'detergent pt vase': 'Detergent de vase cu lămâie',
+  },
+  'a preparation is a wish where no product has it': {
+    'spray de mobila': 'Soluție pentru mobilă',
+    'crema plaja spf 50': 'Loțiune de plajă SPF 50',
+  },
+  'words written apart or as one are read as the catalogue has them': {
+    'sampon antimatreata': 'Șampon anti-mătreață',
+    'anti calcar': 'Anticalcar',
+  },
+  'a number that names a kind is no amount': {
+    'lapte 3.5 4l': 'Lapte de consum 3,5% grăsime, 4 l',
+    'lapte 3,5': 'Lapte de consum 3,5% grăsime',
+    'smantana 12': 'Smântână 12% grăsime',
+    'smantana 2': 'Smântână 20% grăsime, 2 bare',
+  },
+  'a percentage that was asked for is stronger than the ordinary one': { 'smantana 12%': 'Smântână 12% grăsime' },
+  'a brand says which of its products is meant': {
+    fanta: 'Băutură carbogazoasă cu portocale',
+    'detergent fairy': 'Detergent de vase cu lămâie',
+    'lame gillette': 'Aparat de ras pentru bărbați',
+  },
+  'the word of the line is stronger than its synonym': { tuica: 'Țuică de prune', palinca: 'Palincă de prune' },
+  'a part that nobody sells is unknown, and a word near to no product': {
+    'coaja de portocala': 'nothing',
+    toba: 'nothing',
+  },
+  'a kind is stronger than the cut': { 'paine integrala feliata': 'Pâine toast integral' },
+  'what a product has is found by its noun': { 'arahide sarate': 'Arahide cu sare' },
+})) {
+  test(kind, () => {
+    const results = Object.keys(lines).map((line) => [line, found(line)])
+    assert.deepEqual(Object.fromEntries(results), lines)
+  })
+}

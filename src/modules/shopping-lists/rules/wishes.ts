@@ -1,0 +1,16 @@
+/** Folded wishes: they choose among products, and a product without them is right as well. */
+export const wishes: ReadonlySet<string> = new Set(
+  (
+    'mare mari mic mica micut bun buna bune buni proaspat proaspata proaspete proaspeti ieftin ieftina ieftine scump ' +
+    'romanesc romaneasca romanesti tara casa normal normala simplu simpla vrac clasic clasica obisnuit obisnuita calitate ' +
+    'copt coapta coapte copti taiat taiata intreg intreaga mijloc mijlociu subtire subtiri gros groasa familie promotie ' +
+    'preferat preferata lung scurt tare moale acru acra fresh natural naturala gustos gustoasa feliat feliata feliate feliati'
+  ).split(' '),
+)
+
+/** Portions, which mean the thing itself: "felii de cașcaval", "căței de usturoi". */
+export const portions: ReadonlySet<string> = new Set('felie felii catel catei boabe bob rondea'.split(' '))
+
+/** Folded words for preparations of many things: "spray de mobilă" is whatever is for furniture. */
+export const preparations: readonly string[] =
+  'spray gel solutie crema lotiune spuma lichid pudra praf tablete capsule'.split(' ')
