@@ -1,14 +1,15 @@
 import { GoodsIndex } from '#modules/shopping-lists/engine/goods-index.ts'
 import { type MatchContext, matchLine } from '#modules/shopping-lists/engine/match-line.ts'
-import { readList } from '#modules/shopping-lists/rules/read-list.ts'
+import { readList, type WantedLine } from '#modules/shopping-lists/rules/read-list.ts'
 import { demoGoods } from '#test/support/lists/demo-goods.ts'
-import { familyLists } from '#test/support/lists/family-lists.ts'
-import { judgeList } from '#test/support/lists/judge-lists.ts'
+import { type FamilyList, familyLists, furtherLists } from '#test/support/lists/family-lists.ts'
+import { type JudgedLine, judgeList } from '#test/support/lists/judge-lists.ts'
 import './parent.ts'
 
 /**
  * `npm run lists`: matches the lists of test/fixtures/family-lists with the demo catalogue in memory, and prints what is
- * wrong, the share of right lines and the time of a list of 40 lines.
+ * wrong, the share of right lines and the time of a list of 40 lines. Of the further lists, which were judged before the
+ * matcher was tried on them, 90.3 % and 92.3 % of the lines were right at first (12 and 6 lists).
  */
 const goods = demoGoods()
 const index = new GoodsIndex()
@@ -20,35 +21,47 @@ const context: MatchContext = {
   isUnfit: () => false,
 }
 
-let right = 0
-let all = 0
-for (const { name, text, lines } of familyLists) {
-  const found = readList(text, index).map((line) => {
-    const { line: read, choice } = matchLine(context, line)
-    const product = choice && goods[choice.slot]
-    return {
-      text: read.text,
-      amount: read.amount,
-      product: product ? { name: product.text.name, leafCode: product.facts.categoryCode } : null,
-    }
-  })
-  const verdicts = judgeList(lines, found)
-  all += verdicts.length
-  right += verdicts.filter(({ isRight }) => isRight).length
-  for (const { expected, line, isRight } of verdicts) {
-    if (!isRight)
-      console.log(`${name}: ${expected.judged} <- ${line?.text ?? 'no line'} -> ${line?.product?.name ?? 'nothing'}`)
+measure('family lists', familyLists)
+measure('further lists', furtherLists)
+
+function measure(title: string, lists: readonly FamilyList[]): void {
+  const verdicts = lists.flatMap(({ name, text, lines }) =>
+    judgeList(lines, readList(text, index).map(matched)).map((verdict) => ({ name, ...verdict })),
+  )
+  for (const { name, expected, line, isRight } of verdicts) {
+    if (isRight) continue
+    const amount = JSON.stringify(line?.amount ?? null)
+    const found = line?.product?.name ?? 'nothing'
+    console.log(`${name}: ${expected.judged} <- ${line?.text ?? 'no line'} -> ${found} ${amount}`)
+  }
+  const right = verdicts.filter(({ isRight }) => isRight).length
+  const share = ((right / verdicts.length) * 100).toFixed(1)
+  console.log(`${title}: ${lists.length} lists, ${right} of ${verdicts.length} lines right: ${share} %`)
+}
+
+function matched(line: WantedLine): JudgedLine {
+  const { line: read, choice } = matchLine(context, line)
+  const product = choice && goods[choice.slot]
+  return {
+    text: read.text,
+    amount: read.amount,
+    product: product ? { name: product.text.name, leafCode: product.facts.categoryCode } : null,
   }
 }
-console.log(`${familyLists.length} lists, ${right} of ${all} lines right: ${((right / all) * 100).toFixed(1)} %`)
 
 const fortyLines = familyLists
   .flatMap(({ text }) => readList(text, index).map((line) => line.text))
   .slice(0, 40)
   .join('\n')
 const times = Array.from({ length: 50 }, () => {
-  const before = performance.now()
+  const [before, used] = [performance.now(), process.cpuUsage()]
   for (const line of readList(fortyLines, index)) matchLine(context, line)
-  return performance.now() - before
-}).sort((a, b) => a - b)
-console.log(`40 lines: median ${times[25]?.toFixed(1)} ms, slowest ${times.at(-1)?.toFixed(1)} ms`)
+  const { user, system } = process.cpuUsage(used)
+  return { elapsed: performance.now() - before, processor: (user + system) / 1_000 }
+})
+const sorted = (of: keyof (typeof times)[number]) => times.map((time) => time[of]).sort((a, b) => a - b)
+const [elapsed, processor] = [sorted('elapsed'), sorted('processor')]
+console.log(
+  `40 lines: median ${elapsed[25]?.toFixed(1)} ms, slowest ${elapsed.at(-1)?.toFixed(1)} ms; ` +
+    `processor ${processor[25]?.toFixed(1)} ms, most ${processor.at(-1)?.toFixed(1)} ms`,
+)

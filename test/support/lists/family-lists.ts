@@ -20,17 +20,22 @@ export interface FamilyList {
 const units = { kg: 'kg', l: 'l', p: 'pack', x: 'pack', '': 'piece' } as const
 
 /** Lists as families write them, with the judged answer of each line. */
-export const familyLists: readonly FamilyList[] = readFileSync(
-  new URL('../../fixtures/family-lists/lists.txt', import.meta.url),
-  'utf8',
-)
-  .split(/^== /m)
-  .slice(1)
-  .map((block) => {
-    const [name = '', ...rest] = block.trim().split('\n')
-    const answer = rest.at(-1)?.replace(/^-> /, '') ?? ''
-    return { name, text: rest.slice(0, -1).join('\n'), lines: answer.split(' | ').map(expected) }
-  })
+export const familyLists = listsOf('lists.txt')
+
+/** Lists that were judged before the matcher was tried on them. */
+export const furtherLists = listsOf('further-lists.txt')
+
+function listsOf(file: string): readonly FamilyList[] {
+  const written = readFileSync(new URL(`../../fixtures/family-lists/${file}`, import.meta.url), 'utf8')
+  return written
+    .split(/^== /m)
+    .slice(1)
+    .map((block) => {
+      const [name = '', ...rest] = block.trim().split('\n')
+      const answer = rest.at(-1)?.replace(/^-> /, '') ?? ''
+      return { name, text: rest.slice(0, -1).join('\n'), lines: answer.split(' | ').map(expected) }
+    })
+}
 
 function expected(judged: string): ExpectedLine {
   const [name = '', written = ''] = judged.split(' ')
