@@ -14,10 +14,11 @@ import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 export async function withShopDatabase(work: (context: Context, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig(process.env, 'production')
   const log = makeLog(config.LOG_LEVEL)
+  const backupDir = config.BACKUP_DIR && resolve(config.BACKUP_DIR)
   const dataDir = resolve(config.DATA_DIR, 'postgres')
   const postgres = config.DATABASE_URL
     ? null
-    : await withProgress('Starting the database', () => startPostgres({ dataDir, log }))
+    : await withProgress('Starting the database', () => startPostgres({ dataDir, log, backupDir }))
   try {
     const url = postgres?.url ?? (await reachPostgres(config.DATABASE_URL ?? ''))
     await migrate(url)

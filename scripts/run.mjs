@@ -25,6 +25,8 @@ const commands = {
   content: 'scripts/content.ts',
   reconcile: 'scripts/reconcile.ts',
   report: 'scripts/report.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
   bench: 'bench/main.ts',
   'bench:web': 'bench/web.ts',
   'bench:console': 'bench/console/main.ts',

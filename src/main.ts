@@ -23,13 +23,14 @@ async function main(): Promise<void> {
   // A full disk or a closed terminal must not end the shop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const config = readShopConfig(process.env, process.argv.includes('--dev') ? 'development' : 'production')
+  const backupDir = config.BACKUP_DIR && resolve(config.BACKUP_DIR)
   const log = makeLog(config.LOG_LEVEL)
   const dataDir = resolve(config.DATA_DIR, 'postgres')
   // The application is loaded while the database starts.
   const loading = import('./app.ts')
   const postgres = config.DATABASE_URL
     ? null
-    : await withProgress('Starting the database', () => startPostgres({ dataDir, log }))
+    : await withProgress('Starting the database', () => startPostgres({ dataDir, log, backupDir }))
   const databaseUrl = postgres?.url ?? (await reachPostgres(config.DATABASE_URL ?? ''))
   const { startApp } = await loading
   const app = await withProgress('Opening the shop', () => startApp(config, { databaseUrl, log }))

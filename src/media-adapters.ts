@@ -16,11 +16,20 @@ const picturesAhead = 10_000
 /** Product pictures, widths of uploaded ones, and what their source extracts from its icon set. May be deleted at any time. */
 export const pictureDir = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => resolve(DATA_DIR, 'pictures')
 
+/** The folder of photographs; null when they are in a bucket. */
+export function mediaFolderOf({
+  DATA_DIR,
+  MEDIA_STORE: place,
+}: Pick<Config, 'DATA_DIR' | 'MEDIA_STORE'>): string | null {
+  if (place === undefined) return resolve(DATA_DIR, 'media')
+  return place.startsWith('file:') ? resolve(place.slice('file:'.length)) : null
+}
+
 /** Where photographs are kept for good: a folder, by default in `DATA_DIR`, or a bucket. */
 export function chooseMediaStore(config: Config): MediaStore {
-  const { DATA_DIR, MEDIA_STORE: place, MEDIA_STORE_REGION: region } = config
-  if (place === undefined) return mediaFolder(resolve(DATA_DIR, 'media'))
-  if (place.startsWith('file:')) return mediaFolder(resolve(place.slice('file:'.length)))
+  const { MEDIA_STORE: place = '', MEDIA_STORE_REGION: region } = config
+  const folder = mediaFolderOf(config)
+  if (folder !== null) return mediaFolder(folder)
   const [bucket = '', ...steps] = place
     .slice('s3://'.length)
     .split('/')

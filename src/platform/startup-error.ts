@@ -21,10 +21,14 @@ const reasons: Record<string, string> = {
   ENOTDIR: 'a part of the path is not a folder',
 }
 
-/** Runs `work` and turns file system errors, such as EACCES or ENOSPC, into a StartupError that names `folder`. */
+/**
+ * Runs `work` and turns file system errors, such as EACCES or ENOSPC, into a StartupError that names `folder` and the variable
+ * that chooses it.
+ */
 export async function explainFolderErrors<Result>(
   folder: string,
   work: () => Result | Promise<Result>,
+  variable = 'DATA_DIR',
 ): Promise<Result> {
   try {
     return await work()
@@ -32,6 +36,6 @@ export async function explainFolderErrors<Result>(
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const reason = reasons[code]
     if (reason === undefined) throw error
-    throw new StartupError(`Cannot use ${folder}: ${reason}. Put that right, or set DATA_DIR to another folder.`)
+    throw new StartupError(`Cannot use ${folder}: ${reason}. Put that right, or set ${variable} to another folder.`)
   }
 }

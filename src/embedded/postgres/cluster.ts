@@ -104,8 +104,7 @@ export function explain(output: string, folder: string): string {
 }
 
 function requireRoom(home: string): void {
-  const { bavail, bsize } = statfsSync(home)
-  const megabytes = Math.floor((bavail * bsize) / 2 ** 20)
+  const megabytes = freeMegabytes(home)
   if (megabytes >= neededMegabytes) return
   throw new StartupError(
     `Only ${megabytes} MB are free on the disk that holds ${home}, and the shop needs ${neededMegabytes} MB to begin. ` +
@@ -113,7 +112,14 @@ function requireRoom(home: string): void {
   )
 }
 
-function removeHalfMade(home: string): void {
+/** What an ordinary account may still write on the disk that holds `folder`. */
+export function freeMegabytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return Math.floor((bavail * bsize) / 2 ** 20)
+}
+
+/** Deletes clusters in `home` whose maker was killed before they were complete. */
+export function removeHalfMade(home: string): void {
   for (const name of readdirSync(home)) {
     const maker = /^cluster\.new\.(\d+)$/.exec(name)?.[1]
     if (maker !== undefined && !isAlive(Number(maker))) rmSync(join(home, name), { recursive: true, force: true })

@@ -1,14 +1,17 @@
 import pg from 'pg'
 import type { Log } from '#platform/log.ts'
 import { explainFolderErrors } from '#platform/startup-error.ts'
+import { archiveSettings, openBackupFolder } from '#src/embedded/backup/archive.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
-import { locationFor } from './location.ts'
+import { locationFor, type OsAccount } from './location.ts'
 import { joinOrStart, type ServerOptions, type SharedServer } from './server.ts'
 import { databaseAddress } from './socket.ts'
 
 export interface EmbeddedPostgres {
   readonly url: string
+  /** Where its files are, and the account that it runs under; undefined for the one of this process. */
+  readonly place: { readonly data: string; readonly account: OsAccount | undefined }
   /** The server's current process id. It changes when the server dies and is restarted. */
   pid(): number
   /** Releases this process's lease. The last process to do so stops the server and waits until it has ended. */
@@ -23,6 +26,8 @@ export interface EmbeddedPostgresOptions {
   readonly port?: number
   /** False trades durability for speed (fsync off); for tests. */
   readonly durable?: boolean
+  /** An absolute path: the write-ahead log is archived there, for restores to a point in time. By default it is not. */
+  readonly backupDir?: string | undefined
 }
 
 /**
@@ -30,15 +35,21 @@ export interface EmbeddedPostgresOptions {
  * runs until the last of these processes ends, even by SIGKILL. Throws StartupError.
  */
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, port, durable = true } = options
+  const { dataDir, log, port, durable = true, backupDir } = options
   return explainFolderErrors(dataDir, async () => {
     const location = locationFor(dataDir)
     const binaries = await findBinaries(location.account)
     const cluster = await ensureCluster(location, binaries)
-    const serverOptions: ServerOptions = { location, binaries, cluster, durable }
+    if (backupDir !== undefined) {
+      await explainFolderErrors(backupDir, () => openBackupFolder(backupDir, location, cluster.data), 'BACKUP_DIR')
+    }
+    const settings = backupDir === undefined ? {} : archiveSettings(backupDir)
+    const serverOptions: ServerOptions = { location, binaries, cluster, durable, settings }
     const server = await joinOrStart(serverOptions, port)
     await ensureDatabase(databaseAddress(cluster, server.port, 'postgres'))
-    return { url: databaseAddress(cluster, server.port, 'poftim'), ...superviseServer(server, serverOptions, log) }
+    const url = databaseAddress(cluster, server.port, 'poftim')
+    const place = { data: cluster.data, account: location.account }
+    return { url, place, ...superviseServer(server, serverOptions, log) }
   })
 }
 

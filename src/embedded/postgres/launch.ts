@@ -10,7 +10,8 @@ import type { ServerLocation } from './location.ts'
 import { findRunning, isServer } from './pid-file.ts'
 import { socketFolder } from './socket.ts'
 
-const settings = {
+/** Of every server of the shop. */
+export const settings = {
   listen_addresses: '127.0.0.1',
   max_connections: '200',
   shared_buffers: '128MB',
@@ -46,6 +47,8 @@ export interface LaunchOptions {
   readonly port: number
   readonly lease: string
   readonly durable: boolean
+  /** Further settings, such as those of archiving. */
+  readonly settings: Readonly<Record<string, string>>
 }
 
 export type LaunchResult =
@@ -70,7 +73,7 @@ export async function launch(options: LaunchOptions): Promise<LaunchResult> {
 async function tryLaunch(options: LaunchOptions): Promise<{ server?: ChildProcess; output: string }> {
   const { location, cluster, port, lease, durable } = options
   const serverSettings = {
-    ...{ ...settings, ...(durable ? {} : nonDurable), port: String(port), 'poftim.lease': lease },
+    ...{ ...settings, ...(durable ? options.settings : nonDurable), port: String(port), 'poftim.lease': lease },
     unix_socket_directories: socketFolder(cluster) ?? '',
   }
   const flags = Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
