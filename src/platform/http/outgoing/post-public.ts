@@ -6,7 +6,7 @@ export type AllowedHosts = ReadonlySet<string>
 
 export interface PublicPost {
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Uint8Array
 }
 
 export interface PublicPostOptions extends Pick<PublicConnection, 'resolve'> {

@@ -40,7 +40,7 @@ export interface PublicConnection {
 interface PublicRequest {
   readonly method?: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array
   readonly signal: AbortSignal
 }
 
