@@ -6,19 +6,23 @@ import type { Module } from '#platform/module.ts'
 import type { TrackingContext } from './context.ts'
 import * as contract from './contract.ts'
 import type { Ways } from './ports.ts'
-import { deleteOldPositions, deletePosition, savePosition } from './store.ts'
+import { deleteOldNear, deleteOldPositions, deletePosition, savePosition } from './store.ts'
+import { findNear, findNearJob, planFindNear } from './usecases/find-near.ts'
 import { viewOrdersUnderWay, viewVan } from './usecases/view-van.ts'
 
 export type { Way, Ways } from './ports.ts'
+export { nearEvent } from './usecases/find-near.ts'
 
 /** How long the last position of a van is kept of which nothing is heard any more. */
 const keptFor = { minutes: 30 }
+/** A drive is over by then. */
+const nearKeptFor = { hours: 24 }
 
 export interface VanReport {
   readonly vanId: string
   readonly point: GeoPoint
   readonly measuredAt: Temporal.Instant
-  /** Ids of the orders that it brings: their open pages read again. */
+  /** Ids of the orders that it brings, in the order of their doors: their open pages read again. */
   readonly deliveryIds: readonly string[]
 }
 
@@ -29,6 +33,7 @@ export async function reportPosition(
 ): Promise<void> {
   await q.run(savePosition, [vanId, point.lat, point.lng, measuredAt])
   await tellOrderPages(q, deliveryIds)
+  await planFindNear(q, vanId, deliveryIds)
 }
 
 /** The way of a van is over, or somebody else drives it. */
@@ -50,8 +55,12 @@ export function trackingModule(base: Context, { ways, orderIdFor }: TrackingOpti
       api.on(contract.listOrdersUnderWay, ({ caller }) => underWay(caller))
     },
     jobs: {
-      'tracking.forget-positions': async () =>
-        void (await base.db.run(deleteOldPositions, [base.clock.now().subtract(keptFor)])),
+      [findNearJob]: findNear(context),
+      'tracking.forget-positions': async () => {
+        const now = base.clock.now()
+        await base.db.run(deleteOldPositions, [now.subtract(keptFor)])
+        await base.db.run(deleteOldNear, [now.subtract(nearKeptFor)])
+      },
     },
     schedules: [{ name: 'tracking.forget-positions', cron: '*/10 * * * *' }],
   }

@@ -5,23 +5,13 @@ import { deliveriesUnderWay, ordersUnderWay } from '#modules/ordering/index.ts'
 import type { Caller, Customer } from '#platform/http/routes.ts'
 import type { TrackingContext } from '../context.ts'
 import type { listOrdersUnderWay as underWayContract, VanView } from '../contract.ts'
-import type { Way } from '../ports.ts'
-import { type ArrivalEstimate, estimateArrival, isStale, type ReasonForNone } from '../rules/estimate.ts'
+import { type ArrivalEstimate, isStale } from '../rules/estimate.ts'
 import { shownPosition } from '../rules/shown-position.ts'
 import { type PositionRow, positionOf } from '../store.ts'
+import { estimateOf } from './estimate-of.ts'
 
 const local = (at: number): string =>
   Temporal.Instant.fromEpochMilliseconds(at).toString({ timeZone: zone, smallestUnit: 'second' })
-
-const estimateOf = (way: Way, position: PositionRow | null, now: number): ArrivalEstimate | ReasonForNone =>
-  estimateArrival(
-    {
-      ...way,
-      position: position && { ...position, measuredAt: position.measuredAt.epochMilliseconds },
-      arrivedAt: way.arrivedAt?.epochMilliseconds ?? null,
-    },
-    now,
-  )
 
 /** The van with an order, for its customer. Throws `order-not-found`, and `van-not-found` unless one is under way with it. */
 export function viewVan(context: TrackingContext) {
