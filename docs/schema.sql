@@ -2777,6 +2777,17 @@ CREATE TABLE warehouse_standin.word (
   CONSTRAINT word_kind_check CHECK (kind IN ('courier-message', 'left-out'))
 );
 
+CREATE TABLE push_standin.message (
+  number      bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  endpoint    text NOT NULL,
+  headers     jsonb NOT NULL,
+  body        bytea NOT NULL,
+  answered    integer NOT NULL,  -- status
+  received_at timestamptz NOT NULL,
+  CONSTRAINT message_pkey PRIMARY KEY (number)
+);
+CREATE INDEX message_of_endpoint ON push_standin.message USING btree (endpoint);
+
 -- demo ----------------------------------------------------------------------------------------------------------------
 
 -- Demo: which edition of the demo shop this database was filled with, written when filling is complete. The demo's rows are
@@ -4158,3 +4169,29 @@ CREATE TABLE product_review_report (
 );
 CREATE INDEX product_review_report_of_customer ON product_review_report USING btree (customer_id);
 CREATE INDEX product_review_report_of_review ON product_review_report USING btree (review_id);
+
+-- push_notifications --------------------------------------------------------------------------------------------------
+
+-- Browsers in which customers let the shop notify them (Web Push), and what customers chose about news of their orders. Deleted when the
+-- push service says that the browser has unsubscribed, and with the account.
+CREATE TABLE push_device (
+  id            uuid NOT NULL,
+  customer_id   uuid NOT NULL,
+  endpoint      text NOT NULL,  -- address at the push service; whoever knows it can send what the browser cannot read
+  p256dh        text NOT NULL,  -- public key of the browser, base64url
+  auth          text NOT NULL,  -- its authentication secret, base64url
+  subscribed_at timestamptz NOT NULL,
+  CONSTRAINT push_device_pkey PRIMARY KEY (id),
+  CONSTRAINT push_device_endpoint_key UNIQUE (endpoint)
+);
+CREATE INDEX push_device_of_customer ON push_device USING btree (customer_id, subscribed_at);
+
+-- Without a row the default of rules/notices.ts holds.
+CREATE TABLE notification_choice (
+  customer_id uuid NOT NULL,
+  kind        text NOT NULL,
+  channel     text NOT NULL,
+  is_wanted   boolean NOT NULL,
+  CONSTRAINT notification_choice_pkey PRIMARY KEY (customer_id, kind, channel),
+  CONSTRAINT notification_choice_channel_check CHECK (channel IN ('push', 'email'))
+);

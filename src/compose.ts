@@ -274,7 +274,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   )
   const picking = pickingModule(context, { orders: ordering, catalog, publicUrl, settings })
   modules.push(claimsModule(context, { orders: ordering.afterSales, orderIdFor: ordering.orderIdFor, settings }))
-  modules.push(picking, ...composeVans(context, config, { ordering, picking, settings }))
+  modules.push(picking, ...composeVans(context, place, { ordering, picking, settings }))
   modules.push(
     webhooksModule(context, {
       secret,

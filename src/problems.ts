@@ -23,6 +23,7 @@ import { orderingProblems } from '#modules/ordering/problems.ts'
 import { paymentProblems } from '#modules/payments/problems.ts'
 import { pickingProblems } from '#modules/picking/problems.ts'
 import { alertProblems } from '#modules/product-alerts/problems.ts'
+import { pushProblems } from '#modules/push-notifications/problems.ts'
 import { recipeProblems } from '#modules/recipes/problems.ts'
 import { recurringBasketProblems } from '#modules/recurring-baskets/problems.ts'
 import { reviewProblems } from '#modules/reviews/problems.ts'
@@ -62,6 +63,7 @@ export const problemStatuses: ProblemStatuses = {
   ...pickingProblems,
   ...contentProblems,
   ...alertProblems,
+  ...pushProblems,
   ...recipeProblems,
   ...reviewProblems,
   ...searchProblems,

@@ -27,6 +27,7 @@ export const tags: readonly { readonly name: string; readonly description: strin
   },
   { name: 'Favourites', description: 'Favourite products, and products bought before.' },
   { name: 'Reviews', description: 'Reviews of products by customers who got them.' },
+  { name: 'Notifications', description: 'By which channels a customer hears of an order, and push notifications.' },
   { name: 'Product alerts', description: 'Letters about stock and prices that a customer asks for.' },
   { name: 'Dietary profile', description: 'What a customer cannot or will not eat, and products judged by it.' },
   { name: 'Shopping lists', description: 'Written lists that become products of the cart.' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { containerForm } from '#kernel/tag-manager.ts'
 import { experimentNames } from '#modules/analytics/rules/experiments.ts'
+import { knownPushServices } from '#modules/push-notifications/rules/push-services.ts'
 import { readTrustedProxies } from '#platform/http/trusted-proxies.ts'
 import { sellerVariables } from './seller.ts'
 
@@ -86,6 +87,18 @@ export const Environment = z.object({
   SECURITY_POLICY_URL: z.url({ protocol: /^https$/ }).optional(),
   SMS_GATEWAY_URL: z.url().optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, '32 bytes as 43 characters of base64url')
+    .optional(),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:\S+@\S+|https:\/\/\S+)$/, 'mailto: and an address, or https://…')
+    .optional(),
+  PUSH_SERVICES: z
+    .string()
+    .default(knownPushServices.join())
+    .transform((hosts) => hosts.split(',').flatMap((host) => host.trim().toLowerCase() || [])),
   CONTENT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTENT_TOKEN: z.string().optional(),
   CONTENT_PREVIEW_TOKEN: z.string().optional(),

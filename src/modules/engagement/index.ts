@@ -5,6 +5,7 @@ import { giftEvent } from '#modules/gift-vouchers/index.ts'
 import { householdInvitedEvent } from '#modules/households/index.ts'
 import { inquiryReceivedEvent } from '#modules/inquiries/index.ts'
 import { alertDueEvent } from '#modules/product-alerts/index.ts'
+import { wantsLetter } from '#modules/push-notifications/index.ts'
 import { recurringNewsEvent } from '#modules/recurring-baskets/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -113,6 +114,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
       if (emailKind === 'edited' && back === '0') return
       // One delivery, one email: the email of the parent order names its additions.
       if ((emailKind === 'on-the-way' || emailKind === 'returned') && addedTo !== undefined) return
+      if (emailKind === 'on-the-way' && !(await wantsLetter(tx, event.orderId, 'on-the-way'))) return
       await queueOrder(tx, id, emailKind, event)
     },
   })

@@ -74,7 +74,7 @@ export { orderToInvoice } from './for-modules/invoicing.ts'
 export { earningOrder } from './for-modules/loyalty.ts'
 export { deliveredPackaging } from './for-modules/packaging.ts'
 export { purchasesOf, wasDelivered } from './for-modules/purchases.ts'
-export { deliveriesUnderWay, doorPlaces, ordersUnderWay } from './for-modules/tracking.ts'
+export { deliveriesUnderWay, doorPlaces, orderForNotice, ordersUnderWay } from './for-modules/tracking.ts'
 export type {
   AbandonedCart,
   AfterSales,

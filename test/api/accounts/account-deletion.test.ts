@@ -165,6 +165,8 @@ test('every table with a customer id belongs to a section of the data export, or
     customer_voucher: 'vouchers',
     dietary_profile: 'dietaryProfile',
     product_alert: 'productAlerts',
+    notification_choice: 'notifications',
+    push_device: 'notifications',
     product_review: 'productReviews',
     product_review_report: 'productReviews',
     favourite: 'favourites',

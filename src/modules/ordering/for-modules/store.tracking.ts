@@ -28,3 +28,17 @@ export const doorPlaces = statement<DoorPlaceRow, [ids: readonly string[]]>(
   `SELECT id, (shipping_address ->> 'lat')::float8 AS lat, (shipping_address ->> 'lng')::float8 AS lng,
      interval_since AS since FROM shop_order WHERE id = ANY ($1)`,
 )
+
+export interface OrderForNotice {
+  readonly id: string
+  /** The `id` of the wire. */
+  readonly number: number
+  readonly customerId: string
+}
+
+export const orderForNotice = statement<OrderForNotice, [orderId: string]>(
+  'ordering.for-notice',
+  `SELECT coalesce(main.id, o.id) AS id, coalesce(main.number, o.number) AS number, o.customer_id AS "customerId"
+   FROM shop_order o LEFT JOIN shop_order main ON main.id = o.add_to AND o.cancel_reason = 'handed-on'
+   WHERE o.id = $1 AND o.placed_at IS NOT NULL AND o.customer_id IS NOT NULL`,
+)

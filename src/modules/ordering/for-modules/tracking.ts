@@ -36,3 +36,7 @@ export async function doorPlaces(q: Queryable, ids: readonly string[]): Promise<
     rows.map(({ id, lat, lng, since }) => [id, { since, point: lat === null || lng === null ? null : { lat, lng } }]),
   )
 }
+
+/** A placed order whose customer may be told of it, or the one that has replaced it (docs/adr/0011); null without an account. */
+export const orderForNotice = (q: Queryable, orderId: string): Promise<store.OrderForNotice | null> =>
+  q.maybe(store.orderForNotice, [orderId])
