@@ -33,3 +33,28 @@ export const listUsualProducts = route({
   ok: UsualProducts,
   problems: ['unauthorized'],
 })
+
+export const BoughtOffers = z
+  .object({
+    bought: z.int().meta({ description: 'Products that the customer bought in the last year and that are sold.' }),
+    total: z.int().meta({ description: 'Those of them with an offer for this customer.' }),
+    lastDay: z.iso.date().nullable().meta({
+      description: 'Last day in Bucharest of the offer that ends first; null when none of them has an end.',
+    }),
+    products: z.array(ProductCard).meta({ description: 'At most 12, the most frequent first.' }),
+  })
+  .meta({ id: 'BoughtOffers' })
+export type BoughtOffers = z.infer<typeof BoughtOffers>
+
+export const listBoughtOffers = route({
+  id: 'listBoughtOffers',
+  tag,
+  summary: 'Lists offers on what the customer bought in the last year',
+  description:
+    'Only offers that this customer gets now: reductions, volume discounts, short-dated goods, and of Genius only for its members.',
+  method: 'GET',
+  path: '/customers/me/bought-offers',
+  access: 'customer',
+  ok: BoughtOffers,
+  problems: ['unauthorized'],
+})

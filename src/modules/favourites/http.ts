@@ -3,9 +3,10 @@ import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
-import { listUsualProducts } from './contract.usual.ts'
+import { listBoughtOffers, listUsualProducts } from './contract.usual.ts'
 import * as store from './store.ts'
 import { addFavourite } from './usecases/add-favourite.ts'
+import { boughtOffers } from './usecases/bought-offers.ts'
 import { type FindPurchases, usualProducts } from './usecases/usual-products.ts'
 
 export interface FavouritesOptions {
@@ -20,6 +21,7 @@ export type FindBoughtCodes = (q: Queryable, customerId: string) => Promise<read
 export const favouriteRoutes = (context: Context, { catalog, bought, purchases }: FavouritesOptions) => {
   const add = addFavourite(context, catalog)
   const usual = usualProducts(context, { catalog, purchases })
+  const offers = boughtOffers(context, { catalog, purchases })
   const codesOf = async (customerId: string): Promise<string[]> =>
     (await context.db.rows(store.favouritesOf, [customerId])).map(({ code }) => code)
 
@@ -36,6 +38,7 @@ export const favouriteRoutes = (context: Context, { catalog, bought, purchases }
       return undefined
     })
     api.on(listUsualProducts, ({ caller }) => usual(caller))
+    api.on(listBoughtOffers, ({ caller }) => offers(caller))
     api.on(contract.getFreshlist, async ({ caller, query }) => {
       const codes = await bought(context.db, caller.customerId)
       const { category } = query

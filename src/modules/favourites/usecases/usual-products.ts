@@ -9,7 +9,7 @@ import { type Purchases, rhythmsOf } from '../rules/rhythm.ts'
 /** The purchases of a customer since an instant, by product. */
 export type FindPurchases = (q: Queryable, customerId: string, since: Temporal.Instant) => Promise<readonly Purchases[]>
 
-interface UsualProductsOptions {
+export interface UsualProductsOptions {
   readonly catalog: Pick<Catalog, 'cards'>
   readonly purchases: FindPurchases
 }
@@ -19,17 +19,26 @@ const dayMs = 86_400_000
 const remembered = { hours: 24 * 365 }
 const most = 24
 
+/** What a customer bought in the last year and is still sold, what runs out first, then the most frequent. */
+export async function boughtProducts(
+  { db, clock }: Context,
+  { catalog, purchases }: UsualProductsOptions,
+  customerId: string,
+) {
+  const now = clock.now()
+  const bought = await purchases(db, customerId, now.subtract(remembered))
+  const cards = catalog.cards(bought.map(({ code }) => code))
+  return rhythmsOf(bought, Math.floor(now.epochMilliseconds / dayMs)).flatMap((rhythm) => {
+    const product = cards.get(rhythm.code)
+    return product ? [{ rhythm, product }] : []
+  })
+}
+
 /** What a customer buys often and can buy now, what runs out first. */
-export function usualProducts({ db, clock }: Context, { catalog, purchases }: UsualProductsOptions) {
+export function usualProducts(context: Context, options: UsualProductsOptions) {
   return async function usualProducts({ customerId }: Customer): Promise<OkOf<typeof contract.listUsualProducts>> {
-    const now = clock.now()
-    const bought = await purchases(db, customerId, now.subtract(remembered))
-    const cards = catalog.cards(bought.map(({ code }) => code))
-    const rhythms = rhythmsOf(bought, Math.floor(now.epochMilliseconds / dayMs))
-    const shown = rhythms.flatMap((rhythm) => {
-      const product = cards.get(rhythm.code)
-      return product?.isAvailable ? [{ rhythm, product }] : []
-    })
+    const bought = await boughtProducts(context, options, customerId)
+    const shown = bought.filter(({ product }) => product.isAvailable)
     const first = shown.slice(0, most)
     return {
       total: shown.length,
