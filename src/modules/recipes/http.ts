@@ -1,6 +1,7 @@
 import type { CachedContent } from '#modules/content/index.ts'
 import { declareKeys } from '#platform/http/answer-keys.ts'
 import type { Call, Routes } from '#platform/http/routes.ts'
+import { getRecipesFromProducts } from './contract.from-products.ts'
 import { proposeMeals, shopForMeals } from './contract.meal-plan.ts'
 import { getHomeRecipes, getRecipe, getRecipeCards, getRecipes, getRecipesLanding } from './contract.ts'
 import { proposeWeek } from './rules/propose-week.ts'
@@ -43,6 +44,9 @@ export function recipeRoutes(content: CachedContent<Cookbook>, catalog: RecipesC
       mayBeKept(call)
       return { recipes: shown.cards(await content.read(), call.query.slugs) }
     })
+    api.on(getRecipesFromProducts, async ({ query }) => ({
+      recipes: shown.begunWith(await content.read(), query.products),
+    }))
     api.on(shopForMeals, async ({ body }) => shop(await content.read(), body))
     api.on(proposeMeals, async ({ query }) => {
       const { diets, minutes = null, days, turn } = query

@@ -1,4 +1,5 @@
 import { type Bani, bani } from '#kernel/money.ts'
+import { none } from '../read-model/columns.ts'
 import { units } from '../read-model/facts.ts'
 import type { LiveCatalog } from '../read-model/live-catalog.ts'
 import { keyOf } from '../read-model/page-keys.ts'
@@ -23,12 +24,21 @@ export interface NameMatch {
   readonly rank: number
 }
 
+/** A product that is sold, as recipes find it. */
+export interface NamedIngredient {
+  readonly name: string
+  /** Codes of its categories, from the department down. */
+  readonly categories: readonly string[]
+}
+
 /** Products on sale as ingredients; up to a second behind the tables. */
 export interface IngredientCatalog {
   /** Products of a category whose name `rankOf` ranks; the best rank first, then the most popular. */
   find(categoryCode: string, rankOf: (name: string) => number | null, most: number): NameMatch[]
   /** Null for a product no longer sold. */
   product(code: string): IngredientProduct | null
+  /** Those of the products that are sold. */
+  named(codes: readonly string[]): NamedIngredient[]
   /** Increases when the result of `find` may have changed. */
   version(): number
   /** The keys of pages that show products chosen from these categories, in packs of which no page needs more than 20. */
@@ -71,6 +81,13 @@ export function ingredientCatalog({ timelessModel, model }: LiveCatalog): Ingred
         most: Math.min(columns.onShelf[slot] ?? 0, columns.maxPerOrder[slot] ?? 0),
       }
     },
+    named: (codes) =>
+      codes.flatMap((code) => {
+        const slot = timelessModel.slotOf(code)
+        if (slot === undefined) return []
+        const category = timelessModel.tree.nodes[timelessModel.columns.category[slot] ?? none]
+        return [{ name: timelessModel.text(slot).name, categories: category?.path.map((node) => node.code) ?? [] }]
+      }),
     version: () => timelessModel.wordsVersion + timelessModel.namesVersion,
     pageKeys: (categoryCodes) =>
       categoryCodes.flatMap((code) => {

@@ -23,6 +23,8 @@ export interface IngredientPurchases {
   productFor(food: string, amount: number, suits: (code: string) => boolean): ChosenProduct | null
   /** All products that a food may be bought as. */
   codesOf(food: string): string[]
+  /** The foods that products are, by their categories and names. */
+  foodsOf(productCodes: readonly string[]): Set<string>
 }
 
 /** The categories of all foods, from whose products ingredients are chosen. */
@@ -63,6 +65,15 @@ export function ingredientPurchases(catalog: IngredientCatalog): IngredientPurch
     codesOf(name) {
       const food = foods[name]
       return food === undefined ? [] : matchesFor(food).map(({ code }) => code)
+    },
+    foodsOf(productCodes) {
+      const products = catalog.named(productCodes)
+      const isOne = (food: Food): boolean =>
+        products.some(
+          ({ name, categories }) =>
+            food.leaves.some((leaf) => categories.includes(leaf)) && rankOf(food, name) !== null,
+        )
+      return new Set(Object.keys(foods).filter((name) => foods[name] && isOne(foods[name])))
     },
     purchaseFor({ quantity, measure, food: name }, share) {
       const food = name === null ? undefined : foods[name]

@@ -1,9 +1,11 @@
 import type { OkOf } from '#kernel/contract.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
+import type { RecipesFromProducts } from '../contract.from-products.ts'
 import type { getRecipesLanding, Recipe, RecipeCard } from '../contract.ts'
 import { presentRecipeCard } from '../present/card.ts'
 import { presentRecipe } from '../present/recipe.ts'
+import { begunRecipes } from '../rules/from-products.ts'
 import type { PricedRecipe } from '../rules/list.ts'
 import type { Cookbook, RecipeListing, SourceRecipe } from '../rules/recipe.ts'
 import { recipesOf, relatedTo } from '../rules/sections.ts'
@@ -11,6 +13,8 @@ import { ingredientPurchases } from './ingredient-purchases.ts'
 import { priceRecipes } from './price-recipes.ts'
 
 export type RecipesCatalog = Pick<Catalog, 'ingredients' | 'cards' | 'version'>
+
+const mostBegun = 4
 
 type Landing = OkOf<typeof getRecipesLanding>
 
@@ -22,6 +26,8 @@ export interface ShownRecipes {
   sections(page: RecipeListing['page'], cookbook: Cookbook): Landing['sections']
   /** In the order of `slugs`, without unknown ones. */
   cards(cookbook: Cookbook, slugs: readonly string[]): RecipeCard[]
+  /** Of which products are a part of the ingredients. */
+  begunWith(cookbook: Cookbook, productCodes: readonly string[]): RecipesFromProducts['recipes']
   /** For its own number of servings by default. Throws `recipe-not-found`. */
   recipe(cookbook: Cookbook, slug: string, servings?: number): Recipe
 }
@@ -41,6 +47,14 @@ export function showRecipes(catalog: RecipesCatalog): ShownRecipes {
     cards: (cookbook, slugs) => {
       const bySlug = new Map(priced(cookbook).map((one) => [one.recipe.slug, one]))
       return [...new Set(slugs)].flatMap((slug) => bySlug.get(slug) ?? []).map(presentRecipeCard)
+    },
+    begunWith: (cookbook, productCodes) => {
+      const begun = begunRecipes(cookbook.recipes, kitchen.foodsOf(productCodes)).slice(0, mostBegun)
+      const byRecipe = new Map(priced(cookbook).map((one) => [one.recipe, one]))
+      return begun.flatMap(({ recipe, had, wanted }) => {
+        const one = byRecipe.get(recipe)
+        return one ? [{ ...presentRecipeCard(one), had, wanted }] : []
+      })
     },
     recipe: (cookbook, slug, servings) => {
       const recipes = priced(cookbook)
