@@ -195,7 +195,7 @@ test('texts on screen or for screen readers come from the locale files', () => {
     // The only place that formats money, including the unit.
     'src/storefront/ui/price/price.tsx: lei',
     // API clients locate the category strip of the home page by this label.
-    'src/storefront/pages/home/page.tsx: scrollable content',
+    'src/storefront/pages/home/departments.tsx: scrollable content',
   ]
   const texts = sources
     .filter(({ path }) => path.endsWith('.tsx'))

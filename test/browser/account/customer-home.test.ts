@@ -7,6 +7,7 @@ import { people } from '#seed/people.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { applyCartChange, cartButton, cartCountIs } from '#test/support/browser/cart-page.ts'
 import { focusAndPress, pressOn } from '#test/support/browser/keyboard.ts'
+import { layoutShift } from '#test/support/browser/layout-shift.ts'
 import { field, group } from '#test/support/browser/search-field.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { insertVoucher } from '#test/support/fixtures/payments/insert-voucher.ts'
@@ -22,19 +23,6 @@ type Person = 'ana' | 'ioana' | 'radu'
 
 const greetingOf = (person: Person): RegExp =>
   new RegExp(`^Bună (dimineața|ziua|seara), ${person === 'ana' ? 'Ana' : 'Ioana'}\\.$`)
-
-/** The sum of all layout shifts of a page from its start on. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { readonly value: number })[]
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-      }),
-  )
 
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name })
 

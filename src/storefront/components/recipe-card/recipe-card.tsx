@@ -1,4 +1,3 @@
-import pot from 'icon:cooking-pot'
 import timer from 'icon:timer'
 import { widthsOf } from '#storefront/components/page/content-picture.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
@@ -10,15 +9,16 @@ interface RecipeCardProps {
   readonly address: string
   readonly image: string
   readonly time: string
-  readonly difficulty: string
+  /** Beside the time: how difficult it is, or how much of it is in the cart. */
+  readonly fact: { readonly icon: string; readonly text: string }
   /** The price of a serving, "11,20 lei / porție"; null when none of its ingredients is on sale. */
   readonly price: string | null
   /** Whether the picture is above the fold and loads eagerly. */
   readonly isEarly?: boolean
 }
 
-/** A recipe in a list: picture, time, difficulty and price of a serving. */
-export function RecipeCard({ title, address, image, time, difficulty, price, isEarly = false }: RecipeCardProps) {
+/** A recipe in a list: picture, time, one more fact and price of a serving. */
+export function RecipeCard({ title, address, image, time, fact, price, isEarly = false }: RecipeCardProps) {
   return (
     <article className={css.card}>
       <Image
@@ -40,8 +40,8 @@ export function RecipeCard({ title, address, image, time, difficulty, price, isE
             {time}
           </span>
           <span>
-            <Icon of={pot} />
-            {difficulty}
+            <Icon of={fact.icon} />
+            {fact.text}
           </span>
         </p>
         {price && <p className={css.price}>{price}</p>}

@@ -1,3 +1,4 @@
+import pot from 'icon:cooking-pot'
 import { baniOf } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/recipes.json'
@@ -18,13 +19,14 @@ export const recipeCard = (recipe: Recipe, isEarly = false) => (
     address={href('/retete/r/:slug', { slug: recipe.slug })}
     image={recipe.picture}
     time={timeText(recipe.minutes)}
-    difficulty={t(recipe.level)}
+    fact={{ icon: pot, text: t(recipe.level) }}
     price={priceText(recipe)}
     isEarly={isEarly}
   />
 )
 
-const priceText = ({ pricePerServing }: Recipe): string | null =>
+/** "11,20 lei / porție"; null when none of the ingredients is on sale. */
+export const priceText = ({ pricePerServing }: Recipe): string | null =>
   pricePerServing === null ? null : t('aServing', { price: formatBani(baniOf(pricePerServing)) })
 
 interface RecipeGridProps {

@@ -4,7 +4,7 @@ import { readStored, storageKeys, store } from '../storage/storage.ts'
 export const wideFrom = 1024
 
 /** The parts of the home page that only customers have. */
-export type HomePart = 'greeting' | 'for-you'
+export type HomePart = 'greeting' | 'for-you' | 'below'
 
 /** How high the parts were in pixels, on a narrow screen and on a wide one. */
 interface Rooms {

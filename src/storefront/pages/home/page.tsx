@@ -3,21 +3,18 @@ import { lazy, type ReactNode, use, useEffect } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/home.json'
 import type { Home } from '#modules/catalog/contract.ts'
-import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { Hero } from '#storefront/components/carousel/hero.tsx'
 import { Rail } from '#storefront/components/carousel/rail.tsx'
 import { ContentBlocks } from '#storefront/components/content-blocks/content-blocks.tsx'
 import { ForCustomers } from '#storefront/components/customer/for-customers.tsx'
 import { SeenAs } from '#storefront/components/customer/seen-as.ts'
 import { useMembership } from '#storefront/components/customer/use-membership.ts'
-import { DepartmentPicture } from '#storefront/components/page/department-picture.tsx'
-import { SectionHead } from '#storefront/components/page/section-head.tsx'
 import { useExposure } from '#storefront/lib/analytics/variant.ts'
 import { setReturning } from '#storefront/lib/dom/customer-home-room.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
-import { href } from '#storefront/routes.ts'
 import { shopCard, shopCardAs } from '../shop-card.tsx'
+import { Departments } from './departments.tsx'
 import css from './home.module.css'
 import type { HomeData } from './loader.ts'
 import { GeniusOffer, HomeRecipes, ShopBenefits } from './sections.tsx'
@@ -33,6 +30,7 @@ const Greeting = lazy(async () => ({ default: (await import('./for-customer/gree
 const CustomerHome = lazy(async () => ({
   default: (await import('./for-customer/customer-home.tsx')).CustomerHome,
 }))
+const RowsBelow = lazy(async () => ({ default: (await import('./for-customer/customer-home.tsx')).RowsBelow }))
 
 interface PageProps {
   readonly data: HomeData
@@ -69,6 +67,11 @@ export function Page({ data, notice }: PageProps) {
       <ShopBenefits />
       {hasOffersFirst && first && <HomeRail rail={first} />}
       <Departments departments={home.departments} />
+      <div className={css.below}>
+        <ForCustomers>
+          <RowsBelow />
+        </ForCustomers>
+      </div>
       <ContentBlocks of={data.content} at="top" cardsAs={shopCardAs} />
       {!hasOffersFirst && first && <HomeRail rail={first} />}
       {second && <HomeRail rail={second} />}
@@ -86,32 +89,6 @@ export function Page({ data, notice }: PageProps) {
 /** Only for who can still join. */
 function GeniusInvitation() {
   return useMembership() === 'genius' ? null : <GeniusOffer />
-}
-
-function Departments({ departments }: Pick<Home, 'departments'>) {
-  return (
-    <section aria-labelledby="toate-departamentele">
-      <SectionHead
-        id="toate-departamentele"
-        title={t('departments')}
-        more={{ text: t('allDepartments'), address: href('/c') }}
-      />
-      {/* biome-ignore lint/a11y/useSemanticElements: client programs look for this div by its label */}
-      <div className={css.departments} role="group" aria-label="scrollable content">
-        {departments.map(({ name, slug, tint, picture }) => (
-          <a
-            key={slug}
-            className={css.department}
-            data-tint={tint}
-            href={formatListing(wholeListing('category', slug))}
-          >
-            {name}
-            <DepartmentPicture picture={picture} />
-          </a>
-        ))}
-      </div>
-    </section>
-  )
 }
 
 type RailOfHome = TrimmedAnswer<Home>['rails'][number]

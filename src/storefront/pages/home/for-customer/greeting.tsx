@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/customer-home.json'
-import { listUsualProducts } from '#modules/favourites/contract.usual.ts'
 import { getLoyalty } from '#modules/loyalty/contract.ts'
-import { lastOrderAgain, monthSavings } from '#modules/ordering/contract.returning.ts'
+import { monthSavings } from '#modules/ordering/contract.returning.ts'
 import { listActiveOrderNotices } from '#modules/ordering/contract.ts'
 import { listCoupons } from '#modules/vouchers/contract.ts'
 import type { SlotLines } from '#storefront/components/header/slot-chip.tsx'
@@ -23,35 +22,33 @@ import { Balance } from './balance.tsx'
 import css from './customer-home.module.css'
 import { partOfDay } from './part-of-day.ts'
 import { sinceText } from './since-text.ts'
-import { useRoom } from './use-room.ts'
+import { lastOrderQuery, useHasOrdered, usualProductsQuery } from './use-has-ordered.ts'
+import { useRoom, useSettled } from './use-room.ts'
 
 const t = translator(texts)
 
-const lastOrder = queryOf(lastOrderAgain, {})
-const usualProducts = queryOf(listUsualProducts, {})
-const queries = [
-  ...[lastOrder, usualProducts, queryOf(listActiveOrderNotices, {})],
-  ...[queryOf(monthSavings, {}), queryOf(getLoyalty, {}), queryOf(listCoupons, {})],
-]
+const balanceQueries = [queryOf(monthSavings, {}), queryOf(getLoyalty, {}), queryOf(listCoupons, {})]
+const queries = [lastOrderQuery, usualProductsQuery, queryOf(listActiveOrderNotices, {}), ...balanceQueries]
 
 /** In place of the campaigns, for who has ordered before: a greeting with the next hour, the orders under way, the balance. */
 export function Greeting() {
-  const { room, isSettled } = useRoom('greeting', queries)
+  const isSettled = useSettled(queries)
+  const room = useRoom('greeting', isSettled)
+  const hasBalance = useSettled(balanceQueries)
   const isReturning = useReturning()
   return (
     <div ref={room} className={css.greeting} data-settled={isSettled || undefined}>
       {isReturning && <Hello />}
       <Balance />
-      <ActiveOrders />
+      {/* Beside or below the balance, which would push them aside. */}
+      {hasBalance && <ActiveOrders />}
     </div>
   )
 }
 
 /** Whether the customer has ordered before: as at the last visit, until the answers say it. */
 function useReturning(): boolean {
-  const { data: last } = useQuery(lastOrder)
-  const { data: usual } = useQuery(usualProducts)
-  const answer = last && usual && (last.order !== null || usual.products.length > 0)
+  const answer = useHasOrdered()
   const isReturning = answer ?? expectsReturning()
   useEffect(() => {
     if (answer !== undefined) setReturning(answer)
@@ -62,8 +59,8 @@ function useReturning(): boolean {
 function Hello() {
   const now = useNow(60_000)
   const { data: customer } = useQuery(customerQuery)
-  const placedAt = useQuery(lastOrder).data?.order?.placedAt
-  const hasList = Boolean(useQuery(usualProducts).data?.products.length)
+  const placedAt = useQuery(lastOrderQuery).data?.order?.placedAt
+  const hasList = Boolean(useQuery(usualProductsQuery).data?.products.length)
   const since = sinceText({ placedAt, hasList, today: dayIn(0) })
   const order = useOrder()
   const [slot, setSlot] = useState<SlotLines | null>(null)
