@@ -3934,7 +3934,7 @@ CREATE TABLE household_member (
   CONSTRAINT household_member_pkey PRIMARY KEY (id),
   CONSTRAINT household_member_customer_id_key UNIQUE (customer_id),
   CONSTRAINT household_member_household_id_fkey FOREIGN KEY (household_id) REFERENCES household(id) ON DELETE CASCADE,
-  CONSTRAINT household_member_role_check CHECK (role IN ('owner', 'member'))
+  CONSTRAINT household_member_role_check CHECK (role IN ('owner', 'member', 'proposer'))
 );
 CREATE INDEX household_member_household ON household_member USING btree (household_id, joined_at);
 
@@ -3997,6 +3997,35 @@ CREATE TABLE household_cart_addition (
   CONSTRAINT household_cart_addition_pkey PRIMARY KEY (household_id, id),
   CONSTRAINT household_cart_addition_household_id_fkey FOREIGN KEY (household_id) REFERENCES household(id) ON DELETE CASCADE
 );
+
+-- Products that a member proposes for the cart. What was decided is kept for a month: a refusal is told to who proposed.
+CREATE TABLE household_proposal (
+  id           uuid NOT NULL,
+  household_id uuid NOT NULL,
+  product_code text NOT NULL,
+  quantity     integer NOT NULL,
+  proposed_by  uuid NOT NULL,
+  proposed_at  timestamptz NOT NULL,
+  state        text NOT NULL DEFAULT 'open',
+  -- What the owner wrote who refused it.
+  reason       text,
+  decided_by   uuid,
+  decided_at   timestamptz,
+  CONSTRAINT household_proposal_pkey PRIMARY KEY (id),
+  CONSTRAINT household_proposal_check CHECK ((state = 'open') = (decided_at IS NULL)),
+  CONSTRAINT household_proposal_check1 CHECK ((state = 'refused') = (reason IS NOT NULL)),
+  CONSTRAINT household_proposal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES household_member(id) ON DELETE SET NULL,
+  CONSTRAINT household_proposal_household_id_fkey FOREIGN KEY (household_id) REFERENCES household(id) ON DELETE CASCADE,
+  CONSTRAINT household_proposal_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES household_member(id) ON DELETE CASCADE,
+  CONSTRAINT household_proposal_quantity_check CHECK (quantity >= 1 AND quantity <= 100),
+  CONSTRAINT household_proposal_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 120),
+  CONSTRAINT household_proposal_state_check CHECK (state IN ('open', 'accepted', 'refused'))
+);
+CREATE INDEX household_proposal_author ON household_proposal USING btree (proposed_by);
+CREATE INDEX household_proposal_decider ON household_proposal USING btree (decided_by) WHERE decided_by IS NOT NULL;
+CREATE INDEX household_proposal_household ON household_proposal USING btree (household_id, proposed_at);
+-- Proposing a product again adds to the open proposal.
+CREATE UNIQUE INDEX household_proposal_open ON household_proposal USING btree (household_id, product_code, proposed_by) WHERE state = 'open';
 
 -- dietary -------------------------------------------------------------------------------------------------------------
 

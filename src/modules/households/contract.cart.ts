@@ -42,6 +42,25 @@ export const HouseholdCart = z
         }),
       )
       .meta({ description: 'In the order in which they were added.' }),
+    proposals: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          code: z.string(),
+          quantity: z.int(),
+          product: Product.nullable().meta({ description: 'Null for a product that is no longer sold.' }),
+          by: CartMember,
+          at: z.iso.datetime(),
+          refusal: z
+            .object({ reason: z.string(), by: CartMember.nullable() })
+            .nullable()
+            .meta({ description: 'Null for an open proposal. `by` is null when the owner has left.' }),
+        }),
+      )
+      .meta({
+        description:
+          'In the order in which they were made: open ones, and the refused ones of the customer for a month.',
+      }),
     ordering: CartMember.nullable().meta({ description: 'Who takes the cart to the checkout now.' }),
     changes: z
       .array(
@@ -66,7 +85,7 @@ export const HouseholdCartAddition = HouseholdCart.extend({
 }).meta({ id: 'HouseholdCartAddition' })
 export type HouseholdCartAddition = z.infer<typeof HouseholdCartAddition>
 
-const problems = ['unauthorized', 'household-not-found'] as const
+export const problems = ['unauthorized', 'household-not-found'] as const
 
 export const getHouseholdCart = route({
   id: 'getHouseholdCart',
@@ -96,7 +115,7 @@ export const addToHouseholdCart = route({
   id: 'addToHouseholdCart',
   tag,
   summary: 'Adds products to the cart of the household',
-  description: `Quantities are added to what is there, at most ${mostPieces} of a product and ${mostLines} products. Safe to repeat with an \`id\` of the client, within a day.`,
+  description: `Quantities are added to what is there, at most ${mostPieces} of a product and ${mostLines} products. What a \`proposer\` adds becomes \`proposals\`. Safe to repeat with an \`id\` of the client, within a day.`,
   method: 'POST',
   path: `${path}/lines`,
   access,
@@ -115,7 +134,7 @@ export const setHouseholdCartLine = route({
   id: 'setHouseholdCartLine',
   tag,
   summary: 'Sets how much of a product is in the cart of the household',
-  description: '`quantity` is final; 0 removes the product. The last change wins. Idempotent.',
+  description: '`quantity` is final; 0 removes the product. The last change wins. Not for a `proposer`. Idempotent.',
   method: 'PUT',
   path: `${path}/lines/{code}`,
   access,
@@ -128,7 +147,7 @@ export const setHouseholdCartLine = route({
       .meta({ examples: [2] }),
   }),
   ok: HouseholdCart,
-  problems: [...problems, 'product-not-found', 'household-cart-full', 'invalid-input'],
+  problems: [...problems, 'household-member-proposes', 'product-not-found', 'household-cart-full', 'invalid-input'],
 })
 
 export const orderHouseholdCart = route({
@@ -136,12 +155,12 @@ export const orderHouseholdCart = route({
   tag,
   summary: 'Announces that the customer takes the cart of the household to the checkout',
   description:
-    'Others see who orders and cannot do the same, for half an hour. When the customer has placed an order, what it contains leaves the cart. Safe to repeat.',
+    'Others see who orders and cannot do the same, for half an hour. When the customer has placed an order, what it contains leaves the cart. Not for a `proposer`. Safe to repeat.',
   method: 'POST',
   path: `${path}/ordering`,
   access,
   ok: HouseholdCart,
-  problems: [...problems, 'household-cart-is-ordered'],
+  problems: [...problems, 'household-member-proposes', 'household-cart-is-ordered'],
 })
 
 export const endOrderingHouseholdCart = route({

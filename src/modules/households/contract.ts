@@ -7,7 +7,8 @@ const access = 'customer'
 const params = z.object({ id: z.uuid().meta({ examples: ['0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514'] }) })
 
 const Role = z.enum(householdRoles).meta({
-  description: 'An `owner` invites, removes members and gives roles. Every member shops with the household.',
+  description:
+    'An `owner` invites, removes members and gives roles. A `member` fills the cart and orders. What a `proposer` adds waits until an owner accepts it.',
 })
 
 const HouseholdMember = z

@@ -3,17 +3,20 @@ import type { Catalog } from '#modules/catalog/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as cart from './contract.cart.ts'
+import * as proposal from './contract.proposals.ts'
 import * as contract from './contract.ts'
 import type { HouseholdNews } from './household-news.ts'
 import { membershipOf } from './store.ts'
 import { householdInvitations } from './usecases/invitations.ts'
 import { householdMembers } from './usecases/members.ts'
+import { householdProposals } from './usecases/proposals.ts'
 import { sharedCart } from './usecases/shared-cart.ts'
 
 export function householdRoutes(context: Context, catalog: Pick<Catalog, 'cards'>, news: HouseholdNews) {
   const members = householdMembers(context)
   const invitations = householdInvitations(context)
   const shared = sharedCart(context, catalog)
+  const proposals = householdProposals(context, catalog)
   return (api: Routes): void => {
     api.on(cart.getHouseholdCart, ({ caller }) => shared.read(caller.customerId))
     api.on(cart.addToHouseholdCart, ({ caller, body }) => shared.add(caller.customerId, body))
@@ -22,6 +25,11 @@ export function householdRoutes(context: Context, catalog: Pick<Catalog, 'cards'
     )
     api.on(cart.orderHouseholdCart, ({ caller }) => shared.startOrdering(caller.customerId))
     api.on(cart.endOrderingHouseholdCart, ({ caller }) => shared.endOrdering(caller.customerId))
+    api.on(proposal.acceptProposal, ({ caller, params }) => proposals.accept(caller.customerId, params.id))
+    api.on(proposal.refuseProposal, ({ caller, params, body }) =>
+      proposals.refuse(caller.customerId, params.id, body.reason),
+    )
+    api.on(proposal.withdrawProposal, ({ caller, params }) => proposals.withdraw(caller.customerId, params.id))
     api.on(cart.watchHousehold, async ({ caller, request, reply }) => {
       const own = await context.db.maybe(membershipOf, [caller.customerId])
       if (own === null) throw new Problem('household-not-found')

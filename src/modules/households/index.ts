@@ -9,6 +9,7 @@ import { mergeHouseholds } from './merge.ts'
 import { personalHouseholds } from './personal.ts'
 import { deleteOldAdditions, deleteOldChanges } from './store.cart.ts'
 import { deleteExpired } from './store.invitations.ts'
+import { deleteOldProposals } from './store.proposals.ts'
 import { membershipOf, membersOf } from './store.ts'
 import { type FindPlacedGoods, takeOrdered } from './usecases/take-ordered.ts'
 
@@ -60,6 +61,7 @@ export function householdsModule(context: Context, { catalog, placedGoods }: Hou
       'households.forget-invitations': async () => void (await db.run(deleteExpired, [clock.now()])),
       'households.forget-changes': async () => {
         await db.run(deleteOldChanges, [clock.now().subtract(changesKept)])
+        await db.run(deleteOldProposals, [clock.now().subtract(changesKept)])
         await db.run(deleteOldAdditions, [clock.now().subtract({ hours: 24 })])
       },
     },

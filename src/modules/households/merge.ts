@@ -12,7 +12,7 @@ export const mergeHouseholds = customerMerge({
       WHERE own.customer_id = $1 AND $2::uuid IS NOT NULL AND NOT EXISTS (
         SELECT FROM household_member owner
         WHERE owner.household_id = own.household_id AND owner.id <> own.id AND owner.role = 'owner')
-      ORDER BY other.household_id, other.joined_at, other.id)`,
+      ORDER BY other.household_id, other.role = 'proposer', other.joined_at, other.id)`,
     households: `DELETE FROM household h USING household_member own
       WHERE own.household_id = h.id AND own.customer_id = $1 AND $2::uuid IS NOT NULL AND NOT EXISTS (
         SELECT FROM household_member other WHERE other.household_id = h.id AND other.id <> own.id)`,

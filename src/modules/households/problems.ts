@@ -6,9 +6,12 @@ export const householdProblems = {
   'household-full': 422,
   'household-invitation-not-found': 404,
   'household-member-not-found': 404,
+  'household-member-proposes': 403,
   'household-needs-owner': 422,
   'household-not-found': 404,
   'household-not-owned': 403,
+  'household-proposal-is-decided': 422,
+  'household-proposal-not-found': 404,
 } as const
 
 declare module '#kernel/problem.ts' {

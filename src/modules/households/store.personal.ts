@@ -11,6 +11,10 @@ export const wholeMembership = statement<{ membership: object }, [customerId: st
      SELECT coalesce(jsonb_agg(jsonb_build_object('code', c.product_code, 'before', c.quantity_before,
        'quantity', c.quantity, 'at', c.changed_at) ORDER BY c.number), '[]')
      FROM household_cart_change c WHERE c.changed_by = m.id
+   ), 'proposals', (
+     SELECT coalesce(jsonb_agg(jsonb_build_object('code', p.product_code, 'quantity', p.quantity, 'state', p.state,
+       'reason', p.reason, 'at', p.proposed_at) ORDER BY p.proposed_at, p.id), '[]')
+     FROM household_proposal p WHERE p.proposed_by = m.id
    )) AS membership
    FROM household_member m JOIN household h ON h.id = m.household_id WHERE m.customer_id = $1`,
 )

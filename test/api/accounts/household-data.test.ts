@@ -17,6 +17,7 @@ interface HouseholdExport {
   readonly joinedAt: string
   readonly cartLines: readonly { readonly code: string; readonly quantity: number; readonly addedAt: string }[]
   readonly cartChanges: readonly { readonly before: number; readonly quantity: number }[]
+  readonly proposals: readonly { readonly code: string; readonly state: string; readonly reason: string | null }[]
 }
 
 const invite = (email: string, by = ana) => by(contract.inviteToHousehold, { body: { email } })
@@ -38,7 +39,7 @@ test('the export has the household with what the member put into its cart', asyn
   const exported = async (by: typeof ana) => ((await by(customers.exportCustomer)) as { household?: object }).household
   const at = shop.context.clock.now()
   const isNow = (time: unknown) => Temporal.Instant.from(String(time)).equals(at)
-  const { joinedAt, cartLines, cartChanges, ...own } = (await exported(ana)) as HouseholdExport
+  const { joinedAt, cartLines, cartChanges, proposals, ...own } = (await exported(ana)) as HouseholdExport
   assert.deepEqual(own, {
     name: 'Familia Munteanu',
     role: 'owner',
@@ -46,6 +47,7 @@ test('the export has the household with what the member put into its cart', asyn
     invitations: [],
   })
   assert.equal(isNow(joinedAt), false)
+  assert.deepEqual(proposals, [])
   assert.deepEqual(
     cartLines.map(({ code, quantity, addedAt }) => [code, quantity, isNow(addedAt)]),
     [[milk.code, 3, true]],
@@ -82,5 +84,6 @@ test('a deleted account leaves the household to the others, with nothing that na
   assert.deepEqual(await tell('SELECT changed_by, quantity FROM household_cart_change'), [
     { changed_by: null, quantity: 2 },
   ])
+  assert.deepEqual(await tell('SELECT 1 FROM household_proposal WHERE decided_by IS NOT NULL'), [])
   assert.deepEqual(await tell('SELECT 1 FROM household WHERE ordering_by IS NOT NULL'), [])
 })

@@ -60,6 +60,12 @@ before(async () => {
   cart = await createCart()
   const order = await read<Order>('GET', `/orders/${cart}`)
   assert.ok(card && billing && member && invitation)
+  const proposal = '0199b1f3-7c4e-7a25-9b1d-3e8f60a2d517'
+  await shop.app.db.pool.query(
+    `INSERT INTO household_proposal (id, household_id, product_code, quantity, proposed_by, proposed_at)
+     SELECT $1, household_id, $2, 1, id, now() FROM household_member WHERE id = $3`,
+    [proposal, productVariant, member.id],
+  )
   const orders = [cart, order.id, placed.tokenValue, placed.id].map(String)
   identifiers = {
     '/orders/{': orders,
@@ -73,6 +79,7 @@ before(async () => {
     '/customers/me/household/members/{': [member.id],
     '/customers/me/household/invitations/{': [invitation.id],
     '/customers/me/household-invitations/{': [invitation.id],
+    '/customers/me/household/proposals/{': [proposal],
   }
   fields = {
     proposalId: '0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514',

@@ -51,7 +51,8 @@ const pathOf = ({ path }: Operation): string =>
     if (path.includes('/addresses/')) return params['addressId'] ?? ''
     if (path.includes('/chats/')) return params['chatId'] ?? ''
     if (name === 'day') return '2026-11-27'
-    if (/\/(shopping-lists|recurring-baskets|household\/members)\//.test(path)) return params['listId'] ?? ''
+    if (/\/(shopping-lists|recurring-baskets|household\/(members|proposals))\//.test(path))
+      return params['listId'] ?? ''
     return path.includes('/orders/') ? (params[name] ?? '1') : '1'
   })
 

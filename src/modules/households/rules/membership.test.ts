@@ -6,8 +6,10 @@ const ioana = { id: 'ioana', role: 'owner' } as const
 const andrei = { id: 'andrei', role: 'member' } as const
 const maria = { id: 'maria', role: 'member' } as const
 
-test('when the last owner goes, the member who joined first becomes owner', () => {
+test('when the last owner goes, the member who joined first becomes owner, before all who may only propose', () => {
   assert.equal(heirOf([ioana, andrei, maria], 'ioana'), 'andrei')
+  assert.equal(heirOf([ioana, { ...andrei, role: 'proposer' }, maria], 'ioana'), 'maria')
+  assert.equal(heirOf([ioana, { ...andrei, role: 'proposer' }], 'ioana'), 'andrei')
   assert.equal(heirOf([ioana, andrei], 'andrei'), null)
   assert.equal(heirOf([ioana], 'ioana'), null)
 })

@@ -1,4 +1,4 @@
-export const householdRoles = ['owner', 'member'] as const
+export const householdRoles = ['owner', 'member', 'proposer'] as const
 export type HouseholdRole = (typeof householdRoles)[number]
 
 /** Members of one household, invited ones included. */
@@ -9,10 +9,14 @@ interface RoleOfMember {
   readonly role: HouseholdRole
 }
 
-/** The member who becomes owner when `going` is gone; null when an owner remains, or nobody. `members` in the order of joining. */
+/**
+ * The member who becomes owner when `going` is gone: the one who joined first, before all who may only propose; null when an
+ * owner remains, or nobody. `members` in the order of joining.
+ */
 export function heirOf(members: readonly RoleOfMember[], going: string): string | null {
   const remaining = members.filter(({ id }) => id !== going)
-  return remaining.some(({ role }) => role === 'owner') ? null : (remaining[0]?.id ?? null)
+  if (remaining.some(({ role }) => role === 'owner')) return null
+  return (remaining.find(({ role }) => role === 'member') ?? remaining[0])?.id ?? null
 }
 
 /** Whether the household has an owner after this change. */

@@ -19,8 +19,8 @@ interface Added {
   readonly notFound: readonly string[]
 }
 
-/** Adds what is written, as on a list, or what is in the customer's own cart. */
-export function AddProducts() {
+/** Adds what is written, as on a list, or what is in the customer's own cart. Of who does not fill the cart it is proposed. */
+export function AddProducts({ fills }: { readonly fills: boolean }) {
   const [text, setText] = useState('')
   const add = useCartChange((lines: readonly { readonly code: string; readonly quantity: number }[]) =>
     api(addToHouseholdCart, { body: { lines: [...lines] } }),
@@ -55,17 +55,17 @@ export function AddProducts() {
           onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit" look="secondary" isBusy={find.isPending}>
-          {t('add')}
+          {t(fills ? 'add' : 'propose')}
         </Button>
       </form>
-      <p role="status">{find.data && addedText(find.data)}</p>
-      <MoveCart />
+      <p role="status">{find.data && addedText(find.data, fills)}</p>
+      {fills && <MoveCart />}
     </>
   )
 }
 
-const addedText = ({ count, notFound }: Added): string =>
+const addedText = ({ count, notFound }: Added, fills: boolean): string =>
   [
-    ...(count > 0 ? [t('added', { count })] : []),
+    ...(count > 0 ? [t(fills ? 'added' : 'proposed', { count })] : []),
     ...(notFound.length > 0 ? [t('notFound', { words: notFound.join(', ') })] : []),
   ].join(' ')

@@ -10,6 +10,7 @@ import {
   removeMember,
   withdrawInvitation,
 } from '#modules/households/contract.ts'
+import { householdRoles } from '#modules/households/rules/membership.ts'
 import { confirmRemoval } from '#storefront/components/actions/confirm-removal.tsx'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
@@ -27,7 +28,7 @@ const t = translator(texts)
 type Household = NonNullable<HouseholdState['household']>
 type Role = HouseholdMember['role']
 
-const roles: readonly Role[] = ['owner', 'member']
+const roles: readonly Role[] = householdRoles
 
 /** Who belongs to the household. Owners invite, remove and give roles. */
 export function Members({ household: { role, members, invitations } }: { readonly household: Household }) {
@@ -90,7 +91,7 @@ function Member({ member, isOwner }: { readonly member: HouseholdMember; readonl
               label={t('roleOf', { name })}
               value={role}
               options={roles.map((value) => ({ value, text: t(value) }))}
-              onChange={(next) => change.mutate(next === 'owner' ? 'owner' : 'member')}
+              onChange={(next) => change.mutate(roles.find((one) => one === next) ?? 'member')}
             />
           ) : (
             <span className="small">{t(role)}</span>

@@ -4,6 +4,7 @@ import { baniOf, noMoney, add as sum, times } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/household.json'
 import { type HouseholdCart, setHouseholdCartLine } from '#modules/households/contract.cart.ts'
+import type { HouseholdMember } from '#modules/households/contract.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { ProductPicture } from '#storefront/components/product-card/product-picture.tsx'
@@ -19,17 +20,26 @@ import { AddProducts } from './add-products.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import css from './household.module.css'
 import { OrderCart } from './order-cart.tsx'
+import { productName } from './product-name.ts'
+import { Proposals } from './proposals.tsx'
 import { householdCartQuery, useCartChange } from './use-household.ts'
 
 const t = translator(texts)
 
 type Line = HouseholdCart['lines'][number]
 
+interface SharedCartProps {
+  /** Of the household, and the role of the customer in it. */
+  readonly name: string
+  readonly role: HouseholdMember['role']
+}
+
 /** The cart that all members fill, with who added what. One of them takes it to the checkout. */
-export function SharedCart({ name }: { readonly name: string }) {
+export function SharedCart({ name, role }: SharedCartProps) {
   const query = useQuery({ ...householdCartQuery, refetchOnMount: 'always' })
   const heading = useRef<HTMLHeadingElement>(null)
   const title = t('cartOf', { household: name })
+  const fills = role !== 'proposer'
   return (
     <Panel className={css.panel} aria-label={title}>
       <h2 ref={heading} tabIndex={-1}>
@@ -40,10 +50,11 @@ export function SharedCart({ name }: { readonly name: string }) {
           const cart = answer as HouseholdCart
           return (
             <>
+              <Proposals proposals={cart.proposals} isOwner={role === 'owner'} heading={heading} />
               {cart.lines.length === 0 && <p className="muted">{t('cartEmpty')}</p>}
-              <CartLines lines={cart.lines} onRemoved={() => heading.current?.focus()} />
-              <AddProducts />
-              {cart.lines.length > 0 && <OrderCart cart={cart} total={totalOf(cart.lines)} />}
+              <CartLines lines={cart.lines} fills={fills} onRemoved={() => heading.current?.focus()} />
+              <AddProducts fills={fills} />
+              {fills && cart.lines.length > 0 && <OrderCart cart={cart} total={totalOf(cart.lines)} />}
               <CartChanges changes={cart.changes} />
             </>
           )
@@ -62,7 +73,14 @@ const totalOf = (lines: readonly Line[]) =>
     ),
   )
 
-function CartLines({ lines, onRemoved }: { readonly lines: readonly Line[]; readonly onRemoved: () => void }) {
+interface CartLinesProps {
+  readonly lines: readonly Line[]
+  /** Whether the customer changes the cart, or only proposes. */
+  readonly fills: boolean
+  readonly onRemoved: () => void
+}
+
+function CartLines({ lines, fills, onRemoved }: CartLinesProps) {
   const set = useCartChange(
     ({ code, quantity }: Pick<Line, 'code' | 'quantity'>) =>
       api(setHouseholdCartLine, { params: { code }, body: { quantity } }),
@@ -88,7 +106,7 @@ function CartLines({ lines, onRemoved }: { readonly lines: readonly Line[]; read
       {lines.length > 0 && (
         <ul aria-label={t('cart')}>
           {lines.map((line) => (
-            <CartLine key={line.code} line={line} onChange={(quantity) => change(line.code, quantity)} />
+            <CartLine key={line.code} line={line} fills={fills} onChange={(quantity) => change(line.code, quantity)} />
           ))}
         </ul>
       )}
@@ -96,12 +114,12 @@ function CartLines({ lines, onRemoved }: { readonly lines: readonly Line[]; read
   )
 }
 
-interface CartLineProps {
+interface CartLineProps extends Pick<CartLinesProps, 'fills'> {
   readonly line: Line
   readonly onChange: (quantity: number) => void
 }
 
-function CartLine({ line: { quantity, product, addedBy, addedAt }, onChange }: CartLineProps) {
+function CartLine({ line: { quantity, product, addedBy, addedAt }, fills, onChange }: CartLineProps) {
   const time = formatDateTime(addedAt)
   const by = addedBy ? t('by', { name: addedBy.name || t('someone'), time }) : t('byGone', { time })
   if (product === null) {
@@ -112,9 +130,11 @@ function CartLine({ line: { quantity, product, addedBy, addedAt }, onChange }: C
           <span className={css.missing}>{t('gone')}</span>
           <span className="small muted">{by}</span>
         </span>
-        <Button look="ghost" size="small" onClick={() => onChange(0)}>
-          {t('removeLine', { name: t('goneProduct') })}
-        </Button>
+        {fills && (
+          <Button look="ghost" size="small" onClick={() => onChange(0)}>
+            {t('removeLine', { name: t('goneProduct') })}
+          </Button>
+        )}
       </li>
     )
   }
@@ -135,17 +155,17 @@ function CartLine({ line: { quantity, product, addedBy, addedAt }, onChange }: C
         </span>
         <span className="small muted">{by}</span>
       </span>
-      <Stepper
-        of={name}
-        look="outlined"
-        quantity={quantity}
-        most={Math.min(100, product.maxAllowedQuantity)}
-        onChange={onChange}
-      />
+      {fills ? (
+        <Stepper
+          of={name}
+          look="outlined"
+          quantity={quantity}
+          most={Math.min(100, product.maxAllowedQuantity)}
+          onChange={onChange}
+        />
+      ) : (
+        <span className="num">{t('pieces', { count: String(quantity) })}</span>
+      )}
     </li>
   )
 }
-
-/** With the brand, without the size. */
-const productName = ({ shortName, brand }: NonNullable<Line['product']>): string =>
-  brand === null ? shortName : `${shortName} ${brand}`
