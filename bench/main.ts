@@ -7,6 +7,7 @@ import { collectPaths } from './paths.ts'
 import { memoryOf, startBaselines, startShop } from './processes.ts'
 import { record } from './record.ts'
 import { Report } from './report.ts'
+import { recordSharedCarts } from './shared-carts.ts'
 import { simpleUpdate } from './simple-update.ts'
 import { addToCart } from './workloads/add-to-cart.ts'
 import { browseAndOrder } from './workloads/browse-and-order.ts'
@@ -15,6 +16,8 @@ import { benchSecret, placeOrders } from './workloads/place-orders.ts'
 import { renderPages } from './workloads/render-pages.ts'
 import { eventsInBatch, storeEvents } from './workloads/store-events.ts'
 
+/** `npm run bench -- shared-carts` measures only these. */
+const only = process.argv[2]
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
 const products = process.env['SEED_PRODUCTS'] ?? '20000'
 const connections = 32
@@ -37,6 +40,15 @@ await (await startShop(env)).stop() // loads the catalog, so that the start meas
 const shop = await startShop(env)
 const report = new Report()
 try {
+  if (only === undefined) await measureShop()
+  if (!isHuge) await recordSharedCarts(shop.url, postgres.url, seconds)
+} finally {
+  closeConnections()
+  await shop.stop()
+  await postgres.stop()
+}
+
+async function measureShop(): Promise<void> {
   report.value('start to first answer, database warm', shop.readyAfter, 'ms', { atMost: isHuge ? 10_000 : 1_000 })
   const paths = await collectPaths(shop.url)
   const baselines = await startBaselines(postgres.url, shop.url + paths.listing())
@@ -84,10 +96,6 @@ try {
     report.exact('… and refused by name', race.refused, 400)
   }
   report.value('memory under load', memoryOf(shop.pid), 'MB', { atMost: isHuge ? 1_200 : 300 })
-} finally {
-  closeConnections()
-  await shop.stop()
-  await postgres.stop()
+  const size = new Intl.NumberFormat('en').format(Number(products))
+  await record(`${size} products`, `One shop process, ${connections} connections, ${seconds} s a row.`, report.table())
 }
-const size = new Intl.NumberFormat('en').format(Number(products))
-await record(`${size} products`, `One shop process, ${connections} connections, ${seconds} s a row.`, report.table())
