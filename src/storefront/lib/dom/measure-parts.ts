@@ -6,13 +6,15 @@ const together = 8
 
 /**
  * Measures the cards and sections that the browser skips by `content-visibility: auto`, and gives each the size that it
- * will need. Skipping makes a long page appear as fast as a short one; the sizes keep the scroll bar still and let "back"
- * find its scroll position. Runs while the browser is idle, a few milliseconds at a time.
+ * will need. Skipping makes a long page appear as fast as a short one, and opening and closing a dialog restyle only what is
+ * near the screen; the sizes keep the scroll bar still and let "back" find its scroll position. Runs while the browser is
+ * idle, a few milliseconds at a time. A page that was laid out at once (`html[data-laid]`) is skipped from then on.
  */
 export async function measureParts(): Promise<void> {
+  await idle()
   const cards = document.querySelectorAll<HTMLElement>('main article')
   const parts = document.querySelectorAll<HTMLElement>('main .wrap > *')
-  await idle()
+  if ('laid' in document.documentElement.dataset) return skip([...cards, ...parts])
   let since = performance.now()
   // Cards first: the height of a section depends on the cards in it.
   for (const batch of [...batches([...cards]), ...[...parts].map((part) => [part])]) {
@@ -32,15 +34,24 @@ function measure(batch: readonly HTMLElement[]): void {
   const parts = batch.filter((part) => getComputedStyle(part).contentVisibility === 'auto')
   for (const { style } of parts)
     Object.assign(style, { contentVisibility: 'visible', contain: 'content', alignSelf: 'start' })
-  const heights = parts.map((part) => {
-    const style = getComputedStyle(part)
-    const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom)
-    return part.getBoundingClientRect().height - padding
-  })
+  const heights = parts.map(heightOf)
   for (const [index, { style }] of parts.entries()) {
     Object.assign(style, { contentVisibility: '', contain: '', alignSelf: '' })
     style.containIntrinsicBlockSize = `auto ${heights[index]}px`
   }
+}
+
+/** Lets the browser skip parts that are laid out. */
+function skip(parts: readonly HTMLElement[]): void {
+  const heights = parts.map(heightOf)
+  for (const [index, { style }] of parts.entries()) style.containIntrinsicBlockSize = `auto ${heights[index]}px`
+  delete document.documentElement.dataset['laid']
+}
+
+function heightOf(part: HTMLElement): number {
+  const style = getComputedStyle(part)
+  const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom)
+  return part.getBoundingClientRect().height - padding
 }
 
 const idle = (): Promise<void> =>

@@ -1,5 +1,6 @@
 import { makeStore } from '#browser/store.ts'
 import { isFileOrCall } from '#kernel/served-paths.ts'
+import { measureParts } from '../dom/measure-parts.ts'
 import { isEmbed } from '../page/embedded.ts'
 import { replaceHead } from '../page/head.ts'
 import { type OpenedPage, type OpenPage, type PageView, showView } from '../page/view.ts'
@@ -119,16 +120,19 @@ async function go(event: NavigateEvent, url: URL, open: OpenPage, loadWaiting: L
 }
 
 function arrive(event: NavigateEvent, url: URL, view: PageView): void {
-  // Turns off `content-visibility` (see lib/dom/measure-parts.ts): pages opened later are laid out at once.
-  document.documentElement.dataset['laid'] = ''
+  // A place on the page that is returned to, or named by a hash, is found when everything above it is laid out.
+  const isLaidOut = event.navigationType === 'traverse' || url.hash !== ''
+  document.documentElement.toggleAttribute('data-laid', isLaidOut)
   finishArrival(url.pathname + url.search)
   document.body.dataset['pageType'] = view.type
   document.body.toggleAttribute('data-embedded', isEmbed(url.pathname))
   replaceHead(view.meta)
-  if (event.info === inPlace) return
-  event.scroll()
-  focusHeading()
-  announce(view.meta.title)
+  if (event.info !== inPlace) {
+    event.scroll()
+    focusHeading()
+    announce(view.meta.title)
+  }
+  void measureParts()
 }
 
 /** Moves focus to the page's heading, where keyboards and screen readers continue. */
