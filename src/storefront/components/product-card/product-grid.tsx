@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef } from 'react'
+import { Fragment, memo, type ReactNode, useRef } from 'react'
 import { useStore } from '#browser/store.ts'
 import { dietaryParts } from '#storefront/lib/dietary/dietary-parts.ts'
 import { ListContext, type ListOnPage } from '#storefront/lib/listing/list-on-page.ts'
@@ -23,35 +23,34 @@ interface ProductGridProps {
 const firstRow = { phone: 2, wide: 4 }
 
 /** Products in columns. The pictures of the first row have priority. */
-export function ProductGrid({
-  products,
-  list,
-  actionOf,
-  favouriteOf,
-  whenSoldOutOf,
-  before,
-  isBusy = false,
-}: ProductGridProps) {
+export function ProductGrid({ list, isBusy = false, ...cards }: ProductGridProps) {
   const grid = useRef<HTMLDivElement>(null)
+  const { products } = cards
   useTrackedList(grid, list, products)
   const dietary = useStore(dietaryParts)
   return (
     <ListContext value={list}>
       {dietary && <dietary.Strip products={products} />}
       <div id="produse" tabIndex={-1} ref={grid} className={css.grid} aria-busy={isBusy || undefined}>
-        {products.map((product, index) => (
-          <Fragment key={product.variantCode}>
-            {before?.(index)}
-            <ProductCard
-              product={product}
-              action={actionOf?.(product, index)}
-              favourite={favouriteOf?.(product)}
-              whenSoldOut={whenSoldOutOf?.(product)}
-              turn={index < firstRow.phone ? 'first' : index < firstRow.wide ? 'early' : 'later'}
-            />
-          </Fragment>
-        ))}
+        <Cards {...cards} />
       </div>
     </ListContext>
   )
 }
+
+/** On their own, so that a list that becomes busy does not render its cards again. */
+const Cards = memo(function Cards(props: Omit<ProductGridProps, 'list' | 'isBusy'>) {
+  const { products, actionOf, favouriteOf, whenSoldOutOf, before } = props
+  return products.map((product, index) => (
+    <Fragment key={product.variantCode}>
+      {before?.(index)}
+      <ProductCard
+        product={product}
+        action={actionOf?.(product, index)}
+        favourite={favouriteOf?.(product)}
+        whenSoldOut={whenSoldOutOf?.(product)}
+        turn={index < firstRow.phone ? 'first' : index < firstRow.wide ? 'early' : 'later'}
+      />
+    </Fragment>
+  ))
+})

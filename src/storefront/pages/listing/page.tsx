@@ -1,3 +1,4 @@
+import { memo, type ReactNode, useMemo } from 'react'
 import { useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/listing.json'
@@ -67,18 +68,16 @@ export function Page({ data }: { readonly data: ListingData }) {
   )
 }
 
-function Products({
-  address,
-  payload,
-}: {
+interface ProductsProps {
   readonly address: ListingAddress
   readonly payload: TrimmedAnswer<ListingPayload>
-}) {
+}
+
+/** Not rendered again when a filter is pressed, which is painted before its products come. */
+const Products = memo(function Products({ address, payload }: ProductsProps) {
   const isBusy = useStore(navigating)
+  const before = useMemo(() => bannersBefore(address, payload), [address, payload])
   if (payload.products.length === 0) return <NoProducts address={address} />
-  const banners = payload.page === 1 ? payload.banners.filter(({ type }) => type === 'listing') : []
-  const headers = isStartPage(address) ? payload.banners.filter(({ type }) => type === 'header') : []
-  const headersAt = Math.min(cardsBeforeHeaders, payload.products.length - 1)
   return (
     <ProductGrid
       products={payload.products}
@@ -86,13 +85,21 @@ function Products({
       actionOf={cardAction}
       favouriteOf={favouriteAction}
       isBusy={isBusy}
-      before={(index) => (
-        <>
-          {index === headersAt && headers.length > 0 && <HeaderBanners banners={headers} name={payload.name} />}
-          {banners.filter(({ position }) => position === index).map(bannerAmong)}
-        </>
-      )}
+      before={before}
     />
+  )
+})
+
+/** The banners that stand before the product at an index. */
+function bannersBefore(address: ListingAddress, payload: TrimmedAnswer<ListingPayload>): (index: number) => ReactNode {
+  const banners = payload.page === 1 ? payload.banners.filter(({ type }) => type === 'listing') : []
+  const headers = isStartPage(address) ? payload.banners.filter(({ type }) => type === 'header') : []
+  const headersAt = Math.min(cardsBeforeHeaders, payload.products.length - 1)
+  return (index) => (
+    <>
+      {index === headersAt && headers.length > 0 && <HeaderBanners banners={headers} name={payload.name} />}
+      {banners.filter(({ position }) => position === index).map(bannerAmong)}
+    </>
   )
 }
 
