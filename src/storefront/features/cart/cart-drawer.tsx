@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/cart.json'
@@ -40,8 +40,9 @@ export function CartDrawer({ onClose, slot, actions }: CartDrawerProps) {
   const { lines } = cartOf(useQueryClient())
   useEffect(() => () => void lines.flush(), [lines])
   useSettingNews()
-  const waiting = useAddedLines(order)
   const isFilled = order != null && order.itemsCount > 0
+  // The press is painted first, as the frame of the drawer: it is still beyond the edge, on its way in.
+  const isOpened = useDeferredValue(true, false)
   return (
     <Dialog
       look="drawer"
@@ -50,15 +51,25 @@ export function CartDrawer({ onClose, slot, actions }: CartDrawerProps) {
         isFilled && (
           <>
             <span className={css.count}>{t('count', { count: order.itemsCount })}</span>
-            {actions}
+            {isOpened && actions}
           </>
         )
       }
       onClose={onClose}
-      footer={isFilled && <CartTotals order={order} />}
-      top={slot}
+      footer={isOpened && isFilled && <CartTotals order={order} />}
+      top={isOpened && slot}
       focusesTitle
     >
+      {isOpened && <Content order={order} />}
+    </Dialog>
+  )
+}
+
+function Content({ order }: { readonly order: OrderView | null | undefined }) {
+  const waiting = useAddedLines(order)
+  const isFilled = order != null && order.itemsCount > 0
+  return (
+    <>
       {order === undefined && waiting.length === 0 && (
         <CartLoading>
           <Skeleton size="box" />
@@ -88,7 +99,7 @@ export function CartDrawer({ onClose, slot, actions }: CartDrawerProps) {
           <GeniusSaving order={order} />
         </>
       )}
-    </Dialog>
+    </>
   )
 }
 
