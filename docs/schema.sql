@@ -3918,23 +3918,28 @@ CREATE TABLE household (
   created_at     timestamptz NOT NULL,
   ordering_by    uuid,
   ordering_since timestamptz,
+  -- In bani. How much the cart may cost, and how much of it a member may add; null without a limit.
+  spending_limit integer,
   CONSTRAINT household_pkey PRIMARY KEY (id),
   CONSTRAINT household_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
-  CONSTRAINT household_ordering_by_fkey FOREIGN KEY (ordering_by) REFERENCES household_member(id) ON DELETE SET NULL
+  CONSTRAINT household_ordering_by_fkey FOREIGN KEY (ordering_by) REFERENCES household_member(id) ON DELETE SET NULL,
+  CONSTRAINT household_spending_limit_check CHECK (spending_limit >= 100 AND spending_limit <= 1000000)
 );
 CREATE INDEX household_ordering ON household USING btree (ordering_by) WHERE ordering_by IS NOT NULL;
 
 -- Others refer to the member, not to the customer, so that what they added loses its author when they go.
 CREATE TABLE household_member (
-  id           uuid NOT NULL,
-  household_id uuid NOT NULL,
-  customer_id  uuid NOT NULL,
-  role         text NOT NULL,
-  joined_at    timestamptz NOT NULL,
+  id             uuid NOT NULL,
+  household_id   uuid NOT NULL,
+  customer_id    uuid NOT NULL,
+  role           text NOT NULL,
+  joined_at      timestamptz NOT NULL,
+  spending_limit integer,
   CONSTRAINT household_member_pkey PRIMARY KEY (id),
   CONSTRAINT household_member_customer_id_key UNIQUE (customer_id),
   CONSTRAINT household_member_household_id_fkey FOREIGN KEY (household_id) REFERENCES household(id) ON DELETE CASCADE,
-  CONSTRAINT household_member_role_check CHECK (role IN ('owner', 'member', 'proposer'))
+  CONSTRAINT household_member_role_check CHECK (role IN ('owner', 'member', 'proposer')),
+  CONSTRAINT household_member_spending_limit_check CHECK (spending_limit >= 100 AND spending_limit <= 1000000)
 );
 CREATE INDEX household_member_household ON household_member USING btree (household_id, joined_at);
 
@@ -4026,6 +4031,19 @@ CREATE INDEX household_proposal_decider ON household_proposal USING btree (decid
 CREATE INDEX household_proposal_household ON household_proposal USING btree (household_id, proposed_at);
 -- Proposing a product again adds to the open proposal.
 CREATE UNIQUE INDEX household_proposal_open ON household_proposal USING btree (household_id, product_code, proposed_by) WHERE state = 'open';
+
+-- How many pieces of a line each member has added. Pieces of members who have left are nobody's.
+CREATE TABLE household_cart_share (
+  household_id uuid NOT NULL,
+  product_code text NOT NULL,
+  member_id    uuid NOT NULL,
+  quantity     integer NOT NULL,
+  CONSTRAINT household_cart_share_pkey PRIMARY KEY (household_id, product_code, member_id),
+  CONSTRAINT household_cart_share_household_id_product_code_fkey FOREIGN KEY (household_id, product_code) REFERENCES household_cart_line(household_id, product_code) ON DELETE CASCADE,
+  CONSTRAINT household_cart_share_member_id_fkey FOREIGN KEY (member_id) REFERENCES household_member(id) ON DELETE CASCADE,
+  CONSTRAINT household_cart_share_quantity_check CHECK (quantity >= 1 AND quantity <= 100)
+);
+CREATE INDEX household_cart_share_member ON household_cart_share USING btree (member_id);
 
 -- dietary -------------------------------------------------------------------------------------------------------------
 

@@ -87,6 +87,9 @@ export type HouseholdCartAddition = z.infer<typeof HouseholdCartAddition>
 
 export const problems = ['unauthorized', 'household-not-found'] as const
 
+/** Of what is added to the cart. */
+const refusals = ['product-not-found', 'household-cart-full', 'household-cart-limit', 'household-member-limit'] as const
+
 export const getHouseholdCart = route({
   id: 'getHouseholdCart',
   tag,
@@ -127,7 +130,7 @@ export const addToHouseholdCart = route({
       .max(mostLines),
   }),
   ok: HouseholdCartAddition,
-  problems: [...problems, 'product-not-found', 'household-cart-full', 'invalid-input'],
+  problems: [...problems, ...refusals, 'invalid-input'],
 })
 
 export const setHouseholdCartLine = route({
@@ -147,7 +150,7 @@ export const setHouseholdCartLine = route({
       .meta({ examples: [2] }),
   }),
   ok: HouseholdCart,
-  problems: [...problems, 'household-member-proposes', 'product-not-found', 'household-cart-full', 'invalid-input'],
+  problems: [...problems, 'household-member-proposes', ...refusals, 'invalid-input'],
 })
 
 export const orderHouseholdCart = route({

@@ -24,6 +24,7 @@ export const acceptProposal = route({
     'household-proposal-is-decided',
     'product-not-found',
     'household-cart-full',
+    'household-cart-limit',
     'invalid-input',
   ],
 })

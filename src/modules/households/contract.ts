@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { householdRoles } from './rules/membership.ts'
+import { leastLimit, mostLimit } from './rules/spending.ts'
 
 const tag = 'Households'
 const access = 'customer'
@@ -11,11 +12,21 @@ const Role = z.enum(householdRoles).meta({
     'An `owner` invites, removes members and gives roles. A `member` fills the cart and orders. What a `proposer` adds waits until an owner accepts it.',
 })
 
+const Limit = z
+  .int()
+  .min(leastLimit)
+  .max(mostLimit)
+  .meta({ examples: [200_00] })
+  .nullable()
+
 const HouseholdMember = z
   .object({
     id: z.uuid().meta({ description: 'Of the membership: it says nothing of the account.' }),
     name: z.string().meta({ description: 'First name; may be empty.' }),
     role: Role,
+    limitInt: z.int().nullable().meta({
+      description: 'Bani: what the pieces that they have added may cost, at present prices. Null without a limit.',
+    }),
     isMe: z.boolean(),
   })
   .meta({ id: 'HouseholdMember' })
@@ -28,6 +39,7 @@ export const HouseholdState = z
         id: z.uuid(),
         name: z.string(),
         role: Role.meta({ description: 'Of the customer.' }),
+        limitInt: z.int().nullable().meta({ description: 'Bani: what the cart may cost. Null without a limit.' }),
         members: z.array(HouseholdMember),
         invitations: z
           .array(z.object({ id: z.uuid(), email: z.string(), expiresAt: z.iso.datetime() }))
@@ -164,13 +176,14 @@ export const declineInvitation = route({
 export const changeMember = route({
   id: 'changeHouseholdMember',
   tag,
-  summary: 'Gives a member a role',
-  description: 'For owners. A household has at least one.',
+  summary: 'Gives a member a role and a spending limit',
+  description:
+    'For owners. A household has at least one. Only a `member` has a limit; it is kept if not given. What exceeds it already stays.',
   method: 'PATCH',
   path: '/customers/me/household/members/{id}',
   access,
   params,
-  body: z.strictObject({ role: Role.meta({ examples: ['owner'] }) }),
+  body: z.strictObject({ role: Role.meta({ examples: ['owner'] }), limitInt: Limit.optional() }),
   ok: HouseholdState,
   problems: [
     'unauthorized',
@@ -180,6 +193,20 @@ export const changeMember = route({
     'household-needs-owner',
     'invalid-input',
   ],
+})
+
+export const setHouseholdLimit = route({
+  id: 'setHouseholdLimit',
+  tag,
+  summary: 'Sets what the cart of the household may cost',
+  description:
+    'For owners. In bani, null for no limit. Whatever makes the cart dearer is refused by name; what exceeds it already stays.',
+  method: 'PUT',
+  path: '/customers/me/household/limit',
+  access,
+  body: z.strictObject({ limitInt: Limit }),
+  ok: HouseholdState,
+  problems: ['unauthorized', 'household-not-found', 'household-not-owned', 'invalid-input'],
 })
 
 export const removeMember = route({

@@ -38,9 +38,8 @@ export function householdRoutes(context: Context, catalog: Pick<Catalog, 'cards'
     api.on(contract.getHousehold, ({ caller }) => members.read(caller.customerId))
     api.on(contract.createHousehold, ({ caller, body }) => members.create(caller.customerId, body.name))
     api.on(contract.leaveHousehold, ({ caller }) => members.leave(caller.customerId))
-    api.on(contract.changeMember, ({ caller, params, body }) =>
-      members.changeRole(caller.customerId, params.id, body.role),
-    )
+    api.on(contract.changeMember, ({ caller, params, body }) => members.changeRole(caller.customerId, params.id, body))
+    api.on(contract.setHouseholdLimit, ({ caller, body }) => members.setLimit(caller.customerId, body.limitInt))
     api.on(contract.removeMember, ({ caller, params }) => members.remove(caller.customerId, params.id))
     api.on(contract.inviteToHousehold, ({ caller, body }) => invitations.invite(caller.customerId, body.email))
     api.on(contract.withdrawInvitation, ({ caller, params }) => invitations.withdraw(caller.customerId, params.id))

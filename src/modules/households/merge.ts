@@ -6,7 +6,7 @@ export const mergeHouseholds = customerMerge({
   moves: {
     membership: `UPDATE household_member SET customer_id = $2 WHERE customer_id = $1
       AND NOT EXISTS (SELECT FROM household_member WHERE customer_id = $2)`,
-    owner: `UPDATE household_member SET role = 'owner' WHERE id IN (
+    owner: `UPDATE household_member SET role = 'owner', spending_limit = NULL WHERE id IN (
       SELECT DISTINCT ON (other.household_id) other.id FROM household_member own
       JOIN household_member other ON other.household_id = own.household_id AND other.id <> own.id
       WHERE own.customer_id = $1 AND $2::uuid IS NOT NULL AND NOT EXISTS (

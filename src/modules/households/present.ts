@@ -17,12 +17,12 @@ export async function householdState(q: Queryable, customerId: string, now: Temp
     if (row.householdId !== own?.householdId) received.push(await presentReceived(q, row))
   }
   if (own === null) return { household: null, invitations: received }
-  const { householdId, name, role } = own
+  const { householdId, name, role, limit: limitInt } = own
   const members: HouseholdMember[] = []
   for (const row of await q.rows(membersOf, [householdId])) members.push(await presentMember(q, row, customerId))
   const sent = role === 'owner' ? await q.rows(invitationsOf, [householdId, now]) : []
   const invitations = sent.map(({ id, email, expiresAt }) => ({ id, email, expiresAt: expiresAt.toString() }))
-  return { household: { id: householdId, name, role, members, invitations }, invitations: received }
+  return { household: { id: householdId, name, role, limitInt, members, invitations }, invitations: received }
 }
 
 async function presentReceived(
@@ -33,8 +33,8 @@ async function presentReceived(
 }
 
 async function presentMember(q: Queryable, member: HouseholdMemberRow, me: string): Promise<HouseholdMember> {
-  const { id, customerId, role } = member
-  return { id, name: await firstNameOf(q, customerId), role, isMe: customerId === me }
+  const { id, customerId, role, limit: limitInt } = member
+  return { id, name: await firstNameOf(q, customerId), role, limitInt, isMe: customerId === me }
 }
 
 /** Empty for an account that has none. */

@@ -30,6 +30,34 @@ export const deleteLine = statement<unknown, [householdId: string, code: string]
   'DELETE FROM household_cart_line WHERE household_id = $1 AND product_code = $2',
 )
 
+export interface CartShareRow {
+  readonly code: string
+  readonly memberId: string
+  readonly quantity: number
+}
+
+/** How many pieces of each line a member has added, those who joined first before the others. */
+export const cartShares = statement<CartShareRow, [householdId: string]>(
+  'households.cart-shares',
+  `SELECT s.product_code AS code, s.member_id AS "memberId", s.quantity
+   FROM household_cart_share s JOIN household_member m ON m.id = s.member_id
+   WHERE s.household_id = $1 ORDER BY m.joined_at, m.id`,
+)
+
+export const deleteShares = statement<unknown, [householdId: string, code: string]>(
+  'households.delete-cart-shares',
+  'DELETE FROM household_cart_share WHERE household_id = $1 AND product_code = $2',
+)
+
+export const insertShares = statement<
+  unknown,
+  [householdId: string, code: string, memberIds: readonly string[], quantities: readonly number[]]
+>(
+  'households.insert-cart-shares',
+  `INSERT INTO household_cart_share (household_id, product_code, member_id, quantity)
+   SELECT $1, $2, member_id, quantity FROM unnest($3::uuid[], $4::int[]) AS share (member_id, quantity)`,
+)
+
 export interface CartChangeRow {
   readonly code: string
   readonly before: number

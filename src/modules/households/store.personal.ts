@@ -2,7 +2,7 @@ import { statement } from '#platform/db/statement.ts'
 
 export const wholeMembership = statement<{ membership: object }, [customerId: string]>(
   'households.whole-membership',
-  `SELECT jsonb_build_object('name', h.name, 'role', m.role, 'joinedAt', m.joined_at, 'invited', (
+  `SELECT jsonb_build_object('name', h.name, 'role', m.role, 'limitInt', m.spending_limit, 'joinedAt', m.joined_at, 'invited', (
      SELECT coalesce(jsonb_agg(i.email ORDER BY i.created_at), '[]') FROM household_invitation i WHERE i.invited_by = m.id
    ), 'cartLines', (
      SELECT coalesce(jsonb_agg(jsonb_build_object('code', l.product_code, 'quantity', l.quantity, 'addedAt', l.added_at)

@@ -6,18 +6,22 @@ export interface HouseholdMembership {
   readonly householdId: string
   readonly name: string
   readonly role: HouseholdRole
+  /** Of the household, in bani. */
+  readonly limit: number | null
 }
 
 export interface HouseholdMemberRow {
   readonly id: string
   readonly customerId: string
   readonly role: HouseholdRole
+  /** What they may add to the cart, in bani. */
+  readonly limit: number | null
 }
 
 /** The household of a customer. */
 export const membershipOf = statement<HouseholdMembership, [customerId: string]>(
   'households.membership-of',
-  `SELECT m.id, m.household_id AS "householdId", h.name, m.role
+  `SELECT m.id, m.household_id AS "householdId", h.name, m.role, h.spending_limit AS "limit"
    FROM household_member m JOIN household h ON h.id = m.household_id WHERE m.customer_id = $1`,
 )
 
@@ -30,7 +34,8 @@ export const lockHousehold = statement<{ id: string }, [householdId: string]>(
 /** In the order of joining. */
 export const membersOf = statement<HouseholdMemberRow, [householdId: string]>(
   'households.members-of',
-  `SELECT id, customer_id AS "customerId", role FROM household_member WHERE household_id = $1 ORDER BY joined_at, id`,
+  `SELECT id, customer_id AS "customerId", role, spending_limit AS "limit"
+   FROM household_member WHERE household_id = $1 ORDER BY joined_at, id`,
 )
 
 /** Those of these members who have not left. */
@@ -54,9 +59,26 @@ export const insertMember = statement<
    ON CONFLICT (customer_id) DO NOTHING`,
 )
 
-export const writeRole = statement<unknown, [memberId: string, role: HouseholdRole]>(
+/** A limit in bani, null without one. */
+export const writeRole = statement<unknown, [memberId: string, role: HouseholdRole, limit: number | null]>(
   'households.write-role',
-  'UPDATE household_member SET role = $2 WHERE id = $1',
+  'UPDATE household_member SET role = $2, spending_limit = $3 WHERE id = $1',
+)
+
+/** In bani, null without one. */
+export const writeCartLimit = statement<unknown, [householdId: string, limit: number | null]>(
+  'households.write-cart-limit',
+  'UPDATE household SET spending_limit = $2 WHERE id = $1',
+)
+
+/** In bani, for a change of the cart by this member. */
+export const spendingLimits = statement<
+  { readonly ofCart: number | null; readonly ofMember: number | null },
+  [memberId: string]
+>(
+  'households.spending-limits',
+  `SELECT h.spending_limit AS "ofCart", m.spending_limit AS "ofMember"
+   FROM household_member m JOIN household h ON h.id = m.household_id WHERE m.id = $1`,
 )
 
 export const deleteMember = statement<unknown, [memberId: string]>(

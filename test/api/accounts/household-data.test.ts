@@ -43,6 +43,7 @@ test('the export has the household with what the member put into its cart', asyn
   assert.deepEqual(own, {
     name: 'Familia Munteanu',
     role: 'owner',
+    limitInt: null,
     invited: ['bunica@poftim.example'],
     invitations: [],
   })

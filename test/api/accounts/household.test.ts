@@ -35,7 +35,7 @@ const membersOf = async (api = ana) =>
 
 test('an invited person sees who invites, joins, and both see one another by first name alone', async () => {
   const { owner, member } = await joined()
-  assert.deepEqual(Object.keys(owner).sort(), ['id', 'isMe', 'name', 'role'])
+  assert.deepEqual(Object.keys(owner).sort(), ['id', 'isMe', 'limitInt', 'name', 'role'])
   assert.notEqual(member.id, people.mihai.customerId)
   assert.deepEqual(await membersOf(), [
     [people.ana.firstName, 'owner', true],

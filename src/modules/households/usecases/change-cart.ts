@@ -5,8 +5,9 @@ import type { Tx } from '#platform/db/db.ts'
 import type { HouseholdCart } from '../contract.cart.ts'
 import { householdCart } from '../present.cart.ts'
 import { mostLines } from '../rules/shared-cart.ts'
+import { sharesAfter, valueOfLines } from '../rules/spending.ts'
 import * as store from '../store.cart.ts'
-import type { HouseholdMembership } from '../store.ts'
+import { type HouseholdMembership, spendingLimits } from '../store.ts'
 import { lockMembership } from './members.ts'
 
 export interface CartPieces {
@@ -31,33 +32,73 @@ export const cartChange =
       return householdCart(tx, { householdId: own.householdId, customerId }, now, cards)
     })
 
-interface WrittenBy {
+export interface CartWriter {
   readonly householdId: string
   /** The member who changes the cart. */
   readonly id: string
-  /** Who is named as the one who added new products; the changing member if not given. */
+  /** Who is named as the one who added it; the changing member if not given. */
   readonly author?: string
   readonly now: Temporal.Instant
 }
 
-/** Sets final quantities. Throws `product-not-found` for what is not sold and `household-cart-full`. */
+/** Writes the final quantity of a line, who added its pieces, and that it was changed. */
+export async function writePieces(
+  tx: Tx,
+  { householdId, id: memberId, author = memberId, now }: CartWriter,
+  { code, before, quantity }: CartPieces & { readonly before: number },
+): Promise<void> {
+  if (quantity === 0) await tx.run(store.deleteLine, [householdId, code])
+  else {
+    const rows = (await tx.rows(store.cartShares, [householdId])).filter((share) => share.code === code)
+    const shares = new Map(rows.map((share) => [share.memberId, share.quantity]))
+    const after = [...sharesAfter(shares, { before, quantity, by: author })]
+    await tx.run(store.writeLine, [householdId, code, quantity, author, now])
+    await tx.run(store.deleteShares, [householdId, code])
+    const [members, pieces] = [after.map(([member]) => member), after.map(([, count]) => count)]
+    await tx.run(store.insertShares, [householdId, code, members, pieces])
+  }
+  await tx.run(store.insertChange, [householdId, code, before, quantity, memberId, now])
+}
+
+/**
+ * Sets final quantities. Throws `product-not-found` for what is not sold, `household-cart-full`, and when something is added
+ * `household-cart-limit` and `household-member-limit`.
+ */
 export async function writeQuantities(
   tx: Tx,
-  { householdId, id: memberId, author = memberId, now }: WrittenBy,
+  by: CartWriter,
   wanted: readonly CartPieces[],
   cards: Cards,
 ): Promise<void> {
-  const inCart = new Map((await tx.rows(store.cartLines, [householdId])).map((line) => [line.code, line.quantity]))
+  const inCart = new Map((await tx.rows(store.cartLines, [by.householdId])).map((line) => [line.code, line.quantity]))
   const known = cards(wanted.map(({ code }) => code))
+  let isMore = false
   for (const { code, quantity } of wanted) {
     const before = inCart.get(code) ?? 0
     if (quantity === before) continue
-    if (quantity === 0) await tx.run(store.deleteLine, [householdId, code])
-    else if (before === 0 && !known.has(code)) throw new Problem('product-not-found')
-    else await tx.run(store.writeLine, [householdId, code, quantity, author, now])
+    if (before === 0 && !known.has(code)) throw new Problem('product-not-found')
+    await writePieces(tx, by, { code, before, quantity })
     if (quantity === 0) inCart.delete(code)
     else inCart.set(code, quantity)
-    await tx.run(store.insertChange, [householdId, code, before, quantity, memberId, now])
+    isMore ||= quantity > before
   }
   if (inCart.size > mostLines) throw new Problem('household-cart-full', { limit: mostLines })
+  if (isMore) await requireWithinLimits(tx, by, cards)
+}
+
+/** Throws `household-cart-limit` and `household-member-limit` for the cart as it is written. */
+async function requireWithinLimits(tx: Tx, { householdId, id }: CartWriter, cards: Cards): Promise<void> {
+  const { ofCart, ofMember } = await tx.one(spendingLimits, [id])
+  if (ofCart === null && ofMember === null) return
+  const lines = await tx.rows(store.cartLines, [householdId])
+  const known = cards(lines.map(({ code }) => code))
+  const value = (pieces: readonly CartPieces[]) =>
+    valueOfLines(pieces.map(({ code, quantity }) => ({ quantity, product: known.get(code) ?? null })))
+  const total = value(lines)
+  if (ofCart !== null && total > ofCart)
+    throw new Problem('household-cart-limit', { totalInt: total, limitInt: ofCart })
+  const own = value((await tx.rows(store.cartShares, [householdId])).filter(({ memberId }) => memberId === id))
+  if (ofMember !== null && own > ofMember) {
+    throw new Problem('household-member-limit', { totalInt: own, limitInt: ofMember })
+  }
 }

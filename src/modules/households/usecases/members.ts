@@ -33,9 +33,15 @@ export async function lockOwned(tx: Tx, customerId: string): Promise<store.House
 export async function endMembership(tx: Tx, householdId: string, memberId: string): Promise<void> {
   const heir = heirOf(await tx.rows(store.membersOf, [householdId]), memberId)
   await tx.run(store.deleteMember, [memberId])
-  if (heir !== null) await tx.run(store.writeRole, [heir, 'owner'])
+  if (heir !== null) await tx.run(store.writeRole, [heir, 'owner', null])
   await tx.rows(tellHousehold, [householdId])
   await tx.run(store.deleteEmptyHousehold, [householdId])
+}
+
+export interface RoleChange {
+  readonly role: HouseholdRole
+  /** What a `member` may add, in bani: null without a limit, kept if not given. */
+  readonly limitInt?: number | null | undefined
 }
 
 /** Who belongs to a household, and in which role. */
@@ -73,11 +79,19 @@ export function householdMembers({ db, clock }: Context) {
         if (householdId !== null) await tellLeft(tx, { householdId, customerId })
       }),
     /** Throws `household-member-not-found` and `household-needs-owner`. */
-    changeRole: (customerId: string, memberId: string, role: HouseholdRole) =>
+    changeRole: (customerId: string, memberId: string, { role, limitInt }: RoleChange) =>
       changed(customerId, async (tx) => {
-        const { householdId, members } = await found(tx, customerId, memberId)
+        const { householdId, members, member } = await found(tx, customerId, memberId)
         if (!keepsOwner(members, memberId, role)) throw new Problem('household-needs-owner')
-        await tx.run(store.writeRole, [memberId, role])
+        const limit = limitInt === undefined ? member.limit : limitInt
+        await tx.run(store.writeRole, [memberId, role, role === 'member' ? limit : null])
+        await tx.rows(tellHousehold, [householdId])
+      }),
+    /** Of the cart, in bani; null without one. Throws `household-not-owned`. */
+    setLimit: (customerId: string, limit: number | null) =>
+      changed(customerId, async (tx) => {
+        const { householdId } = await lockOwned(tx, customerId)
+        await tx.run(store.writeCartLimit, [householdId, limit])
         await tx.rows(tellHousehold, [householdId])
       }),
     /** Throws `household-member-not-found`. */

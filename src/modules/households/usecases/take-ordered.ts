@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts'
 import { afterOrder, isOrderOfCart } from '../rules/shared-cart.ts'
 import * as cart from '../store.cart.ts'
 import { lockHousehold, membershipOf } from '../store.ts'
+import { writePieces } from './change-cart.ts'
 
 export interface PlacedGoods {
   readonly customerId: string
@@ -26,9 +27,7 @@ export function takeOrdered({ clock }: Pick<Context, 'clock'>, placedGoods: Find
     const now = clock.now()
     const inCart = await tx.rows(cart.cartLines, [householdId])
     for (const { code, before, quantity } of afterOrder(inCart, order.goods)) {
-      if (quantity === 0) await tx.run(cart.deleteLine, [householdId, code])
-      else await tx.run(cart.writeLine, [householdId, code, quantity, own.id, now])
-      await tx.run(cart.insertChange, [householdId, code, before, quantity, own.id, now])
+      await writePieces(tx, { householdId, id: own.id, now }, { code, before, quantity })
     }
     await tx.run(cart.writeOrdering, [householdId, null, null])
     await tx.rows(cart.tellHousehold, [householdId])

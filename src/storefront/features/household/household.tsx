@@ -38,7 +38,7 @@ export function Household() {
             <NewHousehold />
           ) : (
             <div className={css.columns}>
-              <SharedCart name={household.name} role={household.role} />
+              <SharedCart household={household} />
               <Members household={household} />
             </div>
           )}

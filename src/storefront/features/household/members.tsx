@@ -2,15 +2,11 @@ import { useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/household.json'
 import {
-  changeMember,
-  type HouseholdMember,
   type HouseholdState,
   inviteToHousehold,
   leaveHousehold,
-  removeMember,
   withdrawInvitation,
 } from '#modules/households/contract.ts'
-import { householdRoles } from '#modules/households/rules/membership.ts'
 import { confirmRemoval } from '#storefront/components/actions/confirm-removal.tsx'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
@@ -18,18 +14,14 @@ import { formatDayAndMonth } from '#storefront/lib/dates/dates.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { TextField } from '#storefront/ui/form/field.tsx'
-import { Select } from '#storefront/ui/form/select.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './household.module.css'
+import { Member } from './member.tsx'
 import { useHouseholdChange } from './use-household.ts'
 
 const t = translator(texts)
 
 type Household = NonNullable<HouseholdState['household']>
-type Role = HouseholdMember['role']
-
-const roles: readonly Role[] = householdRoles
-
 /** Who belongs to the household. Owners invite, remove and give roles. */
 export function Members({ household: { role, members, invitations } }: { readonly household: Household }) {
   const leave = useHouseholdChange(() => api(leaveHousehold))
@@ -66,62 +58,6 @@ export function Members({ household: { role, members, invitations } }: { readonl
         {t('leave')}
       </Button>
     </Panel>
-  )
-}
-
-function Member({ member, isOwner }: { readonly member: HouseholdMember; readonly isOwner: boolean }) {
-  const { id, role, isMe } = member
-  const name = member.name || t('someone')
-  const change = useHouseholdChange((next: Role) => api(changeMember, { params: { id }, body: { role: next } }))
-  const remove = useHouseholdChange(() => api(removeMember, { params: { id } }))
-  const error = change.error ?? remove.error
-  return (
-    <>
-      <div className={css.member}>
-        <span className={css.avatar} aria-hidden="true">
-          {name.slice(0, 1)}
-        </span>
-        <span>
-          <b>{isMe ? `${name} (${t('you')})` : name}</b>
-          <span className="small muted">{t(`${role}Help`)}</span>
-        </span>
-        <div className={css.row}>
-          {isOwner ? (
-            <Select
-              label={t('roleOf', { name })}
-              value={role}
-              options={roles.map((value) => ({ value, text: t(value) }))}
-              onChange={(next) => change.mutate(roles.find((one) => one === next) ?? 'member')}
-            />
-          ) : (
-            <span className="small">{t(role)}</span>
-          )}
-          {isOwner && !isMe && (
-            <Button
-              look="ghost"
-              size="small"
-              isBusy={remove.isPending}
-              aria-label={t('removeOf', { name })}
-              onClick={() =>
-                confirmRemoval({
-                  title: t('removeTitle'),
-                  text: t('removeText', { name }),
-                  confirm: t('remove'),
-                  onConfirm: () => remove.mutate(),
-                })
-              }
-            >
-              {t('remove')}
-            </Button>
-          )}
-        </div>
-      </div>
-      {error && (
-        <Notice kind="err" isAlert>
-          {refusalText(error)}
-        </Notice>
-      )}
-    </>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { baniOf, noMoney, add as sum, times } from '#kernel/money.ts'
+import { bani, baniOf, times } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/household.json'
 import { type HouseholdCart, setHouseholdCartLine } from '#modules/households/contract.cart.ts'
-import type { HouseholdMember } from '#modules/households/contract.ts'
+import { type HouseholdState, setHouseholdLimit } from '#modules/households/contract.ts'
+import { valueOfLines } from '#modules/households/rules/spending.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { ProductPicture } from '#storefront/components/product-card/product-picture.tsx'
@@ -19,6 +20,7 @@ import { formatBani } from '#storefront/ui/price/price.tsx'
 import { AddProducts } from './add-products.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import css from './household.module.css'
+import { LimitForm } from './limit-form.tsx'
 import { OrderCart } from './order-cart.tsx'
 import { productName } from './product-name.ts'
 import { Proposals } from './proposals.tsx'
@@ -29,13 +31,11 @@ const t = translator(texts)
 type Line = HouseholdCart['lines'][number]
 
 interface SharedCartProps {
-  /** Of the household, and the role of the customer in it. */
-  readonly name: string
-  readonly role: HouseholdMember['role']
+  readonly household: Pick<NonNullable<HouseholdState['household']>, 'name' | 'role' | 'limitInt'>
 }
 
 /** The cart that all members fill, with who added what. One of them takes it to the checkout. */
-export function SharedCart({ name, role }: SharedCartProps) {
+export function SharedCart({ household: { name, role, limitInt } }: SharedCartProps) {
   const query = useQuery({ ...householdCartQuery, refetchOnMount: 'always' })
   const heading = useRef<HTMLHeadingElement>(null)
   const title = t('cartOf', { household: name })
@@ -54,7 +54,17 @@ export function SharedCart({ name, role }: SharedCartProps) {
               {cart.lines.length === 0 && <p className="muted">{t('cartEmpty')}</p>}
               <CartLines lines={cart.lines} fills={fills} onRemoved={() => heading.current?.focus()} />
               <AddProducts fills={fills} />
-              {fills && cart.lines.length > 0 && <OrderCart cart={cart} total={totalOf(cart.lines)} />}
+              {limitInt !== null && (
+                <p className="small muted">{t('cartLimit', { amount: formatBani(bani(limitInt)) })}</p>
+              )}
+              {role === 'owner' && (
+                <LimitForm
+                  label={t('limitOfCart')}
+                  limitInt={limitInt}
+                  onSave={(limit) => api(setHouseholdLimit, { body: { limitInt: limit } })}
+                />
+              )}
+              {fills && cart.lines.length > 0 && <OrderCart cart={cart} total={valueOfLines(cart.lines)} />}
               <CartChanges changes={cart.changes} />
             </>
           )
@@ -63,15 +73,6 @@ export function SharedCart({ name, role }: SharedCartProps) {
     </Panel>
   )
 }
-
-/** Of what can be bought now, without deposits. */
-const totalOf = (lines: readonly Line[]) =>
-  sum(
-    noMoney,
-    ...lines.flatMap(({ product, quantity }) =>
-      product && product.maxAvailableQuantity > 0 ? [times(baniOf(product.price), quantity)] : [],
-    ),
-  )
 
 interface CartLinesProps {
   readonly lines: readonly Line[]
