@@ -71,7 +71,7 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
   const server = createHttpServer({ log, socket, trustProxy: config.TRUST_PROXY, apiPrefix: apiBase, problemStatuses })
   let jobs: JobLoop | null = null
   const jobStatus = () => jobs?.status ?? null
-  const readiness = serveHealth(server, db, jobStatus)
+  const health = serveHealth(server, db, jobStatus)
 
   const secret = await shopSecret(db, config.SHOP_SECRET)
   const localOrigin = originAt(config.HOST, socket.port, '127.0.0.1')
@@ -84,7 +84,7 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
   const figures = () => [...queueFigures(context), ...modules.flatMap((module) => module.figures ?? [])]
   if (operations !== null) {
     const metrics = measureRequests(server, db, figures)
-    serveOperations(operations, { log, db, metrics, readiness, jobs: jobStatus, figures })
+    serveOperations(operations, { log, db, metrics, readiness: health.status, jobs: jobStatus, figures })
   }
   await mountModules(server, composition, {
     ...{ apiBase, validatesResults: config.validatesResults },
@@ -125,8 +125,10 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
     db,
     server,
     stop: async () => {
-      await Promise.all([server.close(), console?.close()])
+      health.leave()
+      // Before the server closes: jobs call the stand-ins that it serves.
       await jobs?.stop()
+      await Promise.all([server.close(), console?.close()])
       for (const module of modules.toReversed()) await module.stop?.()
       await db.close()
       await operations?.close()

@@ -4,18 +4,22 @@ import type { Db } from '../db/db.ts'
 import { isConnectionLoss } from '../db/errors.ts'
 import type { JobLoopStatus } from '../jobs/job-loop.ts'
 
+export interface Health {
+  /** What `/readyz` answers. */
+  status(): Promise<string>
+  /** From now on the process is not ready, so that load balancers send their requests to others. */
+  leave(): void
+}
+
 /** A load balancer asks every few seconds and must not wait for a database that hangs. */
 const answerLimitMs = 2_000
 
 /**
  * `/healthz`: the process runs. `/readyz`: orders can be written to the database, due jobs are run if this process runs jobs,
- * and it is not shutting down. Returns the status that `/readyz` answers with.
+ * and it is not shutting down.
  */
-export function serveHealth(app: FastifyInstance, db: Db, jobs: () => JobLoopStatus | null): () => Promise<string> {
+export function serveHealth(app: FastifyInstance, db: Db, jobs: () => JobLoopStatus | null): Health {
   let isStopping = false
-  app.addHook('preClose', async () => {
-    isStopping = true
-  })
   const status = async (): Promise<string> => {
     if (isStopping) return 'leaving'
     return (await faultOf(db)) ?? (jobs()?.isStalled ? 'jobs stalled' : 'ready')
@@ -28,7 +32,12 @@ export function serveHealth(app: FastifyInstance, db: Db, jobs: () => JobLoopSta
       .header('cache-control', 'no-store')
       .send({ status: found })
   })
-  return status
+  return {
+    status,
+    leave: () => {
+      isStopping = true
+    },
+  }
 }
 
 const writeRow = `INSERT INTO readiness (one, checked_at) VALUES (true, now())

@@ -29,12 +29,13 @@ function sendProblem(problem: Problem, status: number, request: FastifyRequest, 
 
 /** What clients learn of an error that no code of ours refused with. */
 function problemOf(error: FastifyError | Error): Problem {
-  if (isTemporary(error)) return new Problem('temporarily-unavailable', { retryAfter: 2 })
   const code = 'code' in error ? error.code : ''
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (code === 'FST_ERR_BAD_URL') return new Problem('malformed-address')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('body-too-large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupported-media-type')
   if (status !== undefined && status >= 400 && status < 500) return new Problem('malformed-body')
+  // After the errors of reading a request: a client that goes away breaks a connection too.
+  if (isTemporary(error)) return new Problem('temporarily-unavailable', { retryAfter: 2 })
   return new Problem('server-error')
 }

@@ -14,7 +14,7 @@ export interface ListeningSocket {
   serve(listener: RequestListener): void
   /** From now on each response, also to requests under way, tells its client that the connection closes after it. */
   announceClose(): void
-  /** Resolves when the last response has been sent. */
+  /** Resolves when the last response has been sent. What has not arrived or been answered in ten seconds is cut off. */
   close(): Promise<void>
 }
 
@@ -23,12 +23,16 @@ export interface SocketOptions {
   readonly variable?: string
   /** Whether browsers reach the shop by https. */
   readonly isSecure?: boolean
+  /** Milliseconds that `close` waits for requests, such as one whose client is gone. */
+  readonly closeLimitMs?: number
 }
+
+const defaultCloseLimitMs = 10_000
 
 export async function openSocket(
   host: string,
   port: number,
-  { variable = 'PORT', isSecure = false }: SocketOptions = {},
+  { variable = 'PORT', isSecure = false, closeLimitMs = defaultCloseLimitMs }: SocketOptions = {},
 ): Promise<ListeningSocket> {
   const headers = commonHeaders(isSecure)
   let current = headers
@@ -59,6 +63,7 @@ export async function openSocket(
         announceClose()
         // A connection in use is not idle yet. With the usual timeout it would stay open after its response and delay the end.
         Object.assign(server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })
+        setTimeout(() => server.closeAllConnections(), closeLimitMs).unref()
         server.close(() => resolve())
         server.closeIdleConnections()
       }),
