@@ -74,12 +74,13 @@ const startAfterLoad =
 
 /**
  * Takes the answers of the consent banner, and records other buttons pressed before hydration, which are pressed again after
- * it. Submit buttons work by themselves.
+ * it. Submit buttons work by themselves, but for forms with `data-scripted`.
  */
 const takeClicks =
   `self.earlyTaps=[];` +
-  `addEventListener('click',e=>{const b=e.target.closest?.('button[type=button]');` +
-  `if(b?.dataset.consent)answer(b.dataset.consent==='accept');else if(b)self.earlyTaps?.push(b)},true)`
+  `addEventListener('click',e=>{const b=e.target.closest?.('button[type=button],form[data-scripted] button');` +
+  `if(b?.dataset.consent)answer(b.dataset.consent==='accept');else if(b&&self.earlyTaps){earlyTaps.push(b);` +
+  `b.type==='submit'&&e.preventDefault()}},true)`
 
 /**
  * The inline script of every page. The content security policy names it by its hash, so its text must be the same on all

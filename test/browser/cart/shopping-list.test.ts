@@ -6,7 +6,7 @@ import { waitForFocus } from '#test/support/browser/keyboard.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { assertMayListen, replaceRecognition } from '#test/support/browser/spoken-words.ts'
 
-const { browser, open } = await shopInBrowser({ env: { JOBS: 'false' } })
+const { shop, browser, open } = await shopInBrowser({ env: { JOBS: 'false' } })
 
 const main = (page: Page) => page.getByRole('main')
 const listField = (page: Page) => main(page).getByRole('textbox', { name: 'Lista de cumpărături' })
@@ -56,6 +56,23 @@ describe('the page of a written list', () => {
       })
     })
   }
+
+  test('a list that is pasted and sent before the page has its scripts is found once it has them', async () => {
+    await browser.visit({ width: 390, ownContext: true }, async (page) => {
+      const scripts = Promise.withResolvers<void>()
+      await page.route('**/*', async (route) => {
+        if (route.request().resourceType() === 'script') await scripts.promise
+        await route.continue()
+      })
+      await page.goto(`${shop.url}/lista-mea`)
+      await listField(page).fill('lapte\nouă')
+      await main(page).getByRole('button', { name: 'Găsește produsele' }).click()
+      scripts.resolve()
+      await main(page).getByRole('heading', { name: 'Am găsit toate cele 2 produse' }).waitFor()
+      assert.equal(await listField(page).inputValue(), 'lapte\nouă')
+      await main(page).getByRole('button', { name: 'Șterge lista' }).waitFor()
+    })
+  })
 
   test('a line says what the cart has of its product already, and adds to it', async () => {
     await browser.visit({ width: 390 }, async (page) => {

@@ -1,6 +1,6 @@
 import microphone from 'icon:microphone'
 import bin from 'icon:trash'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/shopping-list.json'
 import { mostCharacters } from '#modules/shopping-lists/contract.ts'
@@ -17,7 +17,7 @@ const t = translator(texts)
 interface ListFormProps {
   readonly text: string
   readonly onText: (text: string) => void
-  readonly onFind: () => void
+  readonly onFind: (written: string) => void
   readonly isFinding: boolean
   readonly error: string | undefined
 }
@@ -27,10 +27,17 @@ export function ListForm({ text, onText, onFind, isFinding, error }: ListFormPro
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const dictation = useDictation((heard) => onText(text.trim() === '' ? heard : `${text.trim()}\n${heard}`))
+  const find = (): void => onFind(area.current?.value ?? text)
+  // A list pasted before hydration is in the field, and React 19 does not tell of it.
+  const hydrated = useRef(onText)
+  useLayoutEffect(() => {
+    const written = area.current?.value ?? ''
+    if (written !== '') hydrated.current(written)
+  }, [])
   const findByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      onFind()
+      find()
     }
   }
   const clear = (): void => {
@@ -41,9 +48,10 @@ export function ListForm({ text, onText, onFind, isFinding, error }: ListFormPro
     <Panel aria-labelledby={`${id}-title`} className={css.form}>
       <h2 id={`${id}-title`}>{t('write')}</h2>
       <form
+        data-scripted=""
         onSubmit={(event) => {
           event.preventDefault()
-          onFind()
+          find()
         }}
       >
         {dictation.isListening ? (

@@ -43,7 +43,7 @@ export function NewList() {
         <ListForm
           text={text}
           onText={setText}
-          onFind={() => text.trim() !== '' && !find.isPending && find.mutate(text.trim())}
+          onFind={(written) => written.trim() !== '' && !find.isPending && find.mutate(written.trim())}
           isFinding={find.isPending}
           error={find.error ? refusalText(find.error) : undefined}
         />
