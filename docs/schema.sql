@@ -4217,6 +4217,16 @@ CREATE TABLE product_review_report (
 CREATE INDEX product_review_report_of_customer ON product_review_report USING btree (customer_id);
 CREATE INDEX product_review_report_of_review ON product_review_report USING btree (review_id);
 
+-- Who found a review useful. A vote is for the words that were read: a change of the review deletes its votes.
+CREATE TABLE product_review_vote (
+  review_id   uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  voted_at    timestamptz NOT NULL,
+  CONSTRAINT product_review_vote_pkey PRIMARY KEY (review_id, customer_id),
+  CONSTRAINT product_review_vote_review_id_fkey FOREIGN KEY (review_id) REFERENCES product_review(id) ON DELETE CASCADE
+);
+CREATE INDEX product_review_vote_of_customer ON product_review_vote USING btree (customer_id);
+
 -- push_notifications --------------------------------------------------------------------------------------------------
 
 -- Browsers in which customers let the shop notify them (Web Push), and what customers chose about news of their orders. Deleted when the

@@ -16,6 +16,7 @@ export const ReviewView = z
     words: z.string().meta({ description: 'Empty for stars alone.' }),
     writtenAt: z.iso.datetime(),
     isChanged: z.boolean(),
+    helpful: z.int().meta({ description: 'How many customers found it useful.' }),
   })
   .meta({ id: 'ProductReview', description: 'By a customer who got the product delivered, let through by staff.' })
 export type ReviewView = z.infer<typeof ReviewView>
@@ -38,6 +39,7 @@ export const listProductReviews = route({
 
 export const OwnReviewView = z
   .object({
+    id: z.uuid(),
     stars: Stars,
     words: z.string(),
     state: z.enum(['waiting', 'shown', 'refused']),
@@ -59,6 +61,9 @@ export const getOwnReview = route({
     .object({
       mayReview: z.boolean().meta({ description: 'Whether the product was delivered to the customer.' }),
       review: OwnReviewView.nullable(),
+      helpful: z
+        .array(z.uuid())
+        .meta({ description: 'Ids of the reviews of this product that the customer found useful.' }),
     })
     .meta({ id: 'OwnProductReviewState' }),
   problems: ['unauthorized', 'invalid-input'],
@@ -90,6 +95,36 @@ export const deleteReview = route({
   status: 204,
   ok: noContent,
   problems: ['unauthorized', 'invalid-input'],
+})
+
+const Votes = z
+  .object({ helpful: z.int().meta({ description: 'How many customers found the review useful.' }) })
+  .meta({ id: 'ProductReviewVotes' })
+
+export const voteForReview = route({
+  id: 'voteForReview',
+  tag,
+  summary: 'Says that a shown review is useful',
+  description: 'One vote a customer, and none for the own review. A change of the review ends its votes. Idempotent.',
+  method: 'PUT',
+  path: '/product-reviews/{id}/vote',
+  access: 'customer',
+  params: z.object({ id: z.string().min(1).max(36) }),
+  ok: Votes,
+  problems: ['unauthorized', 'review-not-found', 'review-own', 'too-many-requests', 'invalid-input'],
+})
+
+export const withdrawReviewVote = route({
+  id: 'withdrawReviewVote',
+  tag,
+  summary: 'Takes back that a shown review is useful',
+  description: 'Idempotent.',
+  method: 'DELETE',
+  path: '/product-reviews/{id}/vote',
+  access: 'customer',
+  params: z.object({ id: z.string().min(1).max(36) }),
+  ok: Votes,
+  problems: ['unauthorized', 'review-not-found', 'too-many-requests', 'invalid-input'],
 })
 
 export const reportReview = route({

@@ -4,7 +4,9 @@ import * as contract from './contract.ts'
 import { presentOwnReview, presentReview } from './present.ts'
 import { reviewsPerPage } from './rules/review.ts'
 import { ownReview, shownReviews, starCounts } from './store.ts'
+import { votesOf } from './store.votes.ts'
 import { reportReview } from './usecases/report-review.ts'
+import { voteForReview, withdrawVote } from './usecases/vote.ts'
 import { removeReview, type WasDelivered, writeReview } from './usecases/write-review.ts'
 
 export function reviewRoutes(context: Context, wasDelivered: WasDelivered) {
@@ -12,6 +14,8 @@ export function reviewRoutes(context: Context, wasDelivered: WasDelivered) {
   const write = writeReview(context, wasDelivered)
   const remove = removeReview(context)
   const report = reportReview(context)
+  const vote = voteForReview(context)
+  const withdraw = withdrawVote(context)
   return function reviewRoutes(api: Routes): void {
     api.on(contract.listProductReviews, async ({ params: { code }, query: { sort, stars, page } }) => {
       const rows = await db.rows(shownReviews[sort], [code, stars ?? null, page])
@@ -26,12 +30,15 @@ export function reviewRoutes(context: Context, wasDelivered: WasDelivered) {
     api.on(contract.getOwnReview, async ({ caller, params: { code } }) => {
       const review = await db.maybe(ownReview, [caller.customerId, code])
       const mayReview = review !== null || (await wasDelivered(db, caller.customerId, code))
-      return { mayReview, review: review && presentOwnReview(review) }
+      const helpful = await db.rows(votesOf, [caller.customerId, code])
+      return { mayReview, review: review && presentOwnReview(review), helpful: helpful.map(({ id }) => id) }
     })
     api.on(contract.saveReview, async ({ caller, params, body }) =>
       presentOwnReview(await write(caller.customerId, params.code, body)),
     )
     api.on(contract.deleteReview, async ({ caller, params }) => void (await remove(caller.customerId, params.code)))
+    api.on(contract.voteForReview, ({ caller, params }) => vote(caller.customerId, params.id))
+    api.on(contract.withdrawReviewVote, ({ caller, params }) => withdraw(caller.customerId, params.id))
     api.on(contract.reportReview, async ({ caller, params, body }) => void (await report(caller, params.id, body)))
   }
 }

@@ -15,6 +15,11 @@ const rows = customerMerge({
     others: `UPDATE product_review r SET customer_id = $2 WHERE customer_id = $1 AND NOT EXISTS (
       SELECT FROM product_review o WHERE o.customer_id = $2 AND o.product_code = r.product_code)`,
     old: 'DELETE FROM product_review WHERE customer_id = $1 AND $2::uuid IS NOT NULL',
+    // An own review has no vote of its author.
+    votes: `UPDATE product_review_vote v SET customer_id = $2 WHERE customer_id = $1 AND NOT EXISTS (
+      SELECT FROM product_review_vote o WHERE o.customer_id = $2 AND o.review_id = v.review_id)`,
+    'old-votes': `DELETE FROM product_review_vote v WHERE customer_id = $1 OR customer_id = $2 AND EXISTS (
+      SELECT FROM product_review r WHERE r.id = v.review_id AND r.customer_id = $2)`,
     reports: 'UPDATE product_review_report SET customer_id = $2 WHERE customer_id = $1',
   },
 })

@@ -5,7 +5,8 @@ import type { PersonalData } from '#platform/module.ts'
 const whole = statement<{ review: unknown }, [customerId: string]>(
   'reviews.whole',
   `SELECT to_jsonb(r) - 'customer_id' - 'id' - 'decided_by' AS review FROM product_review r WHERE customer_id = $1
-   UNION ALL SELECT to_jsonb(p) - 'customer_id' - 'id' FROM product_review_report p WHERE customer_id = $1`,
+   UNION ALL SELECT to_jsonb(p) - 'customer_id' - 'id' FROM product_review_report p WHERE customer_id = $1
+   UNION ALL SELECT to_jsonb(v) - 'customer_id' FROM product_review_vote v WHERE customer_id = $1`,
 )
 
 const deleteHidden = statement<unknown, [customerId: string]>(
@@ -24,6 +25,11 @@ const anonymiseReports = statement<unknown, [customerId: string]>(
   `UPDATE product_review_report SET customer_id = NULL, words = '' WHERE customer_id = $1`,
 )
 
+const deleteVotes = statement<unknown, [customerId: string]>(
+  'reviews.delete-votes-of',
+  'DELETE FROM product_review_vote WHERE customer_id = $1',
+)
+
 export const personalReviews: PersonalData = {
   name: 'productReviews',
   collect: async (q, customerId) => (await q.rows(whole, [customerId])).map(({ review }) => review),
@@ -31,6 +37,7 @@ export const personalReviews: PersonalData = {
     await tx.run(deleteHidden, [customerId])
     const shown = await tx.rows(anonymise, [customerId])
     await tx.run(anonymiseReports, [customerId])
+    await tx.run(deleteVotes, [customerId])
     await noteProductsChanged(
       tx,
       shown.map(({ code }) => code),

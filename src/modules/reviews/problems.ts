@@ -3,6 +3,7 @@ export const reviewProblems = {
   'review-not-bought': 422,
   'review-not-found': 404,
   'review-changed': 422,
+  'review-own': 422,
 } as const
 
 declare module '#kernel/problem.ts' {

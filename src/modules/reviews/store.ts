@@ -14,12 +14,16 @@ export interface ReviewRow {
   readonly changedAt: Temporal.Instant
   readonly reason: ReviewRefusalReason | null
   readonly decidedBy: string | null
+  /** How many customers found it useful. */
+  readonly helpful: number
 }
 
 export const reviewColumns = `id, product_code AS "productCode", customer_id AS "customerId", author, stars, words, state, version,
-  written_at AS "writtenAt", changed_at AS "changedAt", reason, decided_by AS "decidedBy"`
+  written_at AS "writtenAt", changed_at AS "changedAt", reason, decided_by AS "decidedBy",
+  (SELECT count(*)::int FROM product_review_vote WHERE review_id = id) AS helpful`
 
 const orders = {
+  helpful: 'helpful DESC, changed_at DESC, id DESC',
   newest: 'changed_at DESC, id DESC',
   highest: 'stars DESC, changed_at DESC, id DESC',
   lowest: 'stars, changed_at DESC, id DESC',
@@ -35,6 +39,7 @@ const shownBy = (sort: ReviewSort) =>
 
 /** A page of the shown reviews of a product. */
 export const shownReviews = {
+  helpful: shownBy('helpful'),
   newest: shownBy('newest'),
   highest: shownBy('highest'),
   lowest: shownBy('lowest'),

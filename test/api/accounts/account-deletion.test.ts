@@ -169,6 +169,7 @@ test('every table with a customer id belongs to a section of the data export, or
     push_device: 'notifications',
     product_review: 'productReviews',
     product_review_report: 'productReviews',
+    product_review_vote: 'productReviews',
     favourite: 'favourites',
     household_member: 'household',
     shopping_list: 'shoppingLists',

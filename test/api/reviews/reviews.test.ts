@@ -56,10 +56,10 @@ const ratingIs = async (count: number | undefined): Promise<void> =>
 
 test('only a customer who got the product may write, and a guest may not', async () => {
   const ana = await apiAs(shop, 'ana')
-  assert.deepEqual(await own(ana), { mayReview: false, review: null })
+  assert.deepEqual(await own(ana), { mayReview: false, review: null, helpful: [] })
   await refused(write(ana, 5), 'review-not-bought')
   assert.equal((await refused(write(shop.api, 5), 'unauthorized')).status, 401)
-  assert.deepEqual(await own(radu), { mayReview: true, review: null })
+  assert.deepEqual(await own(radu), { mayReview: true, review: null, helpful: [] })
   await refused(write(radu, 0), 'invalid-input')
   await refused(write(radu, 6), 'invalid-input')
   await refused(write(radu, 5, 'x'.repeat(2_001)), 'invalid-input')
@@ -162,7 +162,7 @@ test('reviews are exported, deleted by their author, and shown by nobody once th
   assert.deepEqual(authors, [null, 'Mihai I.'])
   await mihai(contract.deleteReview, { params: { code } })
   await mihai(contract.deleteReview, { params: { code } })
-  assert.deepEqual(await own(mihai), { mayReview: true, review: null })
+  assert.deepEqual(await own(mihai), { mayReview: true, review: null, helpful: [] })
   await ratingIs(1)
 })
 

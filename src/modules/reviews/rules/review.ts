@@ -4,7 +4,7 @@ export type ReviewRefusalReason = (typeof refusalReasons)[number]
 
 export const reportReasons = ['insult', 'personal-data', 'off-topic', 'advertising', 'unlawful', 'not-genuine'] as const
 
-export const reviewSorts = ['newest', 'highest', 'lowest'] as const
+export const reviewSorts = ['helpful', 'newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
 export const reviewsPerPage = 10
@@ -36,4 +36,17 @@ export function authorName(firstName: string, lastName: string): string | null {
   const initial = [...lastName.trim()][0]
   if (first === '') return null
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`
+}
+
+const reviewId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const isReviewId = (text: string): boolean => reviewId.test(text)
+
+/** Why a customer may not say that a review is useful: only others may, of what is shown. Null when they may. */
+export function voteRefusal(
+  review: { readonly state: string; readonly customerId: string | null } | null,
+  voter: string,
+): 'review-not-found' | 'review-own' | null {
+  if (review === null || review.state !== 'shown') return 'review-not-found'
+  return review.customerId === voter ? 'review-own' : null
 }

@@ -6,9 +6,8 @@ import { clientNetwork } from '#platform/http/client-network.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { reportReview as contract } from '../contract.ts'
+import { isReviewId } from '../rules/review.ts'
 import { insertReport, isShown } from '../store.ts'
-
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Reports an hour from one network. */
 const mostReported = 20
@@ -20,7 +19,7 @@ export function reportReview({ db, clock }: Context) {
     id: string,
     { reason, words }: BodyOf<typeof contract>,
   ): Promise<void> {
-    if (!isId.test(id)) throw new Problem('review-not-found')
+    if (!isReviewId(id)) throw new Problem('review-not-found')
     const network = clientNetwork(ip)
     if (network !== null)
       await enforceRateLimit(db, clock, { key: `review-report:${network}`, max: mostReported, seconds: 3_600 })

@@ -9,6 +9,7 @@ import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { saveReview } from '../contract.ts'
 import { authorName } from '../rules/review.ts'
 import * as store from '../store.ts'
+import { deleteVotesFor } from '../store.votes.ts'
 
 /** Whether a product was delivered to a customer. */
 export type WasDelivered = (q: Queryable, customerId: string, productCode: string) => Promise<boolean>
@@ -31,6 +32,7 @@ export function writeReview({ db, clock }: Context, wasDelivered: WasDelivered) 
       const before = await tx.maybe(store.lockOwnReview, [customerId, code])
       if (before !== null && before.stars === stars && before.words === words) return before
       if (!(await wasDelivered(tx, customerId, code))) throw new Problem('review-not-bought', { code })
+      if (before !== null && before.words !== words) await tx.run(deleteVotesFor, [before.id])
       const customer = await customerOf(tx, customerId)
       const author = customer && authorName(customer.firstName, customer.lastName)
       const now = clock.now()
