@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
+import { focusAndPress } from '#test/support/browser/keyboard.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
 const { browser, open, shop } = await shopInBrowser({ env: { JOBS: 'false' } })
@@ -20,5 +21,15 @@ test('goods sold by a band of weight tell by keyboard what the pieces weigh abou
     await stepper.getByText('2 buc.').waitFor()
     await main.getByText(/^2 bucăți: cam 1,\d+ kg, fiecare între 700 g și 1 kg\. Plătiți \d+,\d\d lei/).waitFor()
     await assertAccessibleOnBothScreens(page)
+
+    const choice = main.getByRole('group', { name: 'Cât doriți?' })
+    await choice.getByRole('button', { name: /^cam 1,\d+ kg$/, pressed: true }).waitFor()
+    await focusAndPress(page, choice.getByRole('button', { name: /^cam 2,\d+ kg$/ }))
+    await main.getByText(/^3 bucăți: cam 2,\d+ kg/).waitFor()
+    await focusAndPress(page, main.getByRole('button', { name: /^Adaugă 3 în coș/ }))
+    await main.getByRole('button', { name: /^Vezi coșul/ }).waitFor()
+    await focusAndPress(page, choice.getByRole('button', { name: /^cam \d+ g$/ }))
+    await stepper.getByText('1 buc.').waitFor()
+    await choice.getByRole('button', { name: /^cam \d+ g$/, pressed: true }).waitFor()
   })
 })

@@ -12,6 +12,15 @@ export function aboutWeight({ minGrams, maxGrams }: WeightBand, netGrams: number
   }
 }
 
+/** Pieces that are offered to choose by their weight. */
+const choices = [1, 2, 3, 5]
+
+/** Numbers of pieces with what they weigh about, at most `most`; none where there is nothing to choose. */
+export function weightChoices(netGrams: number, most: number): { readonly pieces: number; readonly about: string }[] {
+  const possible = choices.filter((pieces) => pieces <= most)
+  return possible.length < 2 ? [] : possible.map((pieces) => ({ pieces, about: weightText(netGrams * pieces) }))
+}
+
 /** Grams below a kilogram, else kilograms with at most two decimals. */
 export function weightText(grams: number): string {
   return grams < 1_000 ? `${Math.round(grams)} g` : `${String(Math.round(grams / 10) / 100).replace('.', ',')} kg`

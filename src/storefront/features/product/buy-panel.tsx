@@ -22,6 +22,7 @@ import { GeniusPrice } from './genius-price.tsx'
 import { OfferChoice } from './offer-choice.tsx'
 import { PriceNotes } from './price-notes.tsx'
 import { QuantitySteps } from './quantity-steps.tsx'
+import { WeightChoice } from './weight-choice.tsx'
 
 const t = translator(texts)
 
@@ -51,6 +52,8 @@ function OfferDetails({ product, offer }: OfferDetailsProps) {
   const isInCart = inCart > 0
   const band = product.details.weightBand ?? undefined
   const quantity = isInCart ? inCart : selectedQuantity
+  const choose = isInCart ? change : setSelectedQuantity
+  const netGrams = product.details.netQuantity.value * 1_000
   const terms = termsOf(product, offer)
   const total = formatBani(linePrice(terms, quantity, membership).total)
   return (
@@ -66,7 +69,7 @@ function OfferDetails({ product, offer }: OfferDetailsProps) {
             least={isInCart ? 0 : 1}
             look="outlined"
             unit={band && t('pieces')}
-            onChange={isInCart ? change : setSelectedQuantity}
+            onChange={choose}
           />
           {isInCart ? (
             <Button size="large" look="soft" onClick={() => openDrawer('cart', {})}>
@@ -82,13 +85,12 @@ function OfferDetails({ product, offer }: OfferDetailsProps) {
         </div>
       )}
       {band && offer.isAvailable && (
-        <p className={css.weight} aria-live="polite">
-          {t('weightAbout', {
-            ...aboutWeight(band, product.details.netQuantity.value * 1_000, quantity),
-            count: quantity,
-            total,
-          })}
-        </p>
+        <>
+          <WeightChoice {...{ netGrams, quantity }} most={offer.most} onChoose={choose} />
+          <p className={css.weight} aria-live="polite">
+            {t('weightAbout', { ...aboutWeight(band, netGrams, quantity), count: quantity, total })}
+          </p>
+        </>
       )}
       <PriceNotes product={product} offer={offer} />
       {terms.bmsm && <QuantitySteps terms={terms} bmsm={terms.bmsm} quantity={quantity} membership={membership} />}
