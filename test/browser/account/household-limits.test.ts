@@ -49,7 +49,7 @@ describe('an owner limits what is spent', () => {
           await lines(page).filter({ hasText: 'Radu' }).waitFor()
           await addByKeyboard(other, '10 l lapte')
           await cart(other)
-            .getByText(/^Ce ați pus în coș ar fi [\d.,]+ lei; limita dumneavoastră e 20,00 lei\.$/)
+            .getByText(/^Ce ați pus în coș ar fi [\d.,]+ lei; limita e 20,00 lei\.$/)
             .waitFor()
           await assertAccessibleOnBothScreens(other)
 
