@@ -14,6 +14,7 @@ export const UsualProducts = z
           code: z.string(),
           times: z.int().meta({ description: 'Days with an order of the product.' }),
           everyDays: z.int().nullable().meta({ description: 'Median of days between two orders; null below three.' }),
+          daysSince: z.int().meta({ description: 'Days since the last order of it.' }),
           isDue: z.boolean().meta({ description: 'Whether it is about to run out.' }),
         }),
       )

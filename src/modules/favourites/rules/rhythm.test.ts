@@ -11,12 +11,12 @@ test('a product is due from nine tenths of the median gap on', () => {
   assert.deepEqual(listed(bought('lapte', 29, 19, 9)), ['lapte!'])
   assert.deepEqual(listed(bought('lapte', 28, 18, 8)), ['lapte'])
   const [rhythm] = rhythmsOf([bought('lapte', 40, 30, 21, 9)], today)
-  assert.deepEqual(rhythm, { code: 'lapte', times: 4, everyDays: 10, isDue: true })
+  assert.deepEqual(rhythm, { code: 'lapte', times: 4, everyDays: 10, daysSince: 9, isDue: true })
 })
 
 test('two orders make no rhythm, however long ago', () => {
   const [rhythm] = rhythmsOf([bought('cafea', 90, 60)], today)
-  assert.deepEqual(rhythm, { code: 'cafea', times: 2, everyDays: null, isDue: false })
+  assert.deepEqual(rhythm, { code: 'cafea', times: 2, everyDays: null, daysSince: 60, isDue: false })
   assert.deepEqual(rhythmsOf([bought('nimic')], today), [])
 })
 

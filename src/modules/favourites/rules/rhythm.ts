@@ -10,6 +10,8 @@ export interface Rhythm {
   readonly times: number
   /** The median of days between two orders of it; null below three orders. */
   readonly everyDays: number | null
+  /** Days since the last order of it. */
+  readonly daysSince: number
   /** Whether it is about to run out. */
   readonly isDue: boolean
 }
@@ -29,17 +31,18 @@ export function rhythmsOf(purchases: readonly Purchases[], today: number): Rhyth
       const last = days.at(-1)
       if (last === undefined) return []
       const gap = days.length < leastTimes ? null : medianGap(days)
-      const passed = gap === null ? 0 : (today - last) / gap
-      return [{ code, times: days.length, everyDays: gap, isDue: passed >= dueFrom, passed, last }]
+      const daysSince = today - last
+      const passed = gap === null ? 0 : daysSince / gap
+      return [{ code, times: days.length, everyDays: gap, daysSince, isDue: passed >= dueFrom, passed }]
     })
     .toSorted(
       (a, b) =>
         Number(b.isDue) - Number(a.isDue) ||
         (a.isDue ? b.passed - a.passed : 0) ||
         b.times - a.times ||
-        b.last - a.last,
+        a.daysSince - b.daysSince,
     )
-    .map(({ code, times, everyDays, isDue }) => ({ code, times, everyDays, isDue }))
+    .map(({ passed: _, ...rhythm }) => rhythm)
 }
 
 /** At least a day: the days of purchases are distinct. */

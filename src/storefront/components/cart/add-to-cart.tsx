@@ -9,14 +9,17 @@ interface AddToCartProps {
   /** The largest quantity that an order may contain now. */
   readonly most: number
   readonly source?: LineListing | undefined
+  /** Called when the product is put into the cart. */
+  readonly onAdded?: () => void
 }
 
 /** The add button of a card; a stepper while the product is in the cart. */
-export function AddToCart({ variantCode, name, most, source }: AddToCartProps) {
+export function AddToCart({ variantCode, name, most, source, onAdded }: AddToCartProps) {
   const { quantity, change } = useCartLine(variantCode, name, source)
   const wasSwapped = useRef(false)
   const changeTo = (next: number): void => {
     if (quantity === 0 || next === 0) wasSwapped.current = true
+    if (quantity === 0) onAdded?.()
     change(next)
   }
   if (quantity > 0) {

@@ -13,3 +13,9 @@ export function moveFocusOffLine(): void {
   const neighbour = lines[index + 1] ?? lines[index - 1]
   focusOn(neighbour?.querySelector('a') ?? around?.querySelector<HTMLElement>('h1, h2'))
 }
+
+/** Moves focus from what is about to be removed to the heading of the open dialog, else of the page. */
+export function moveFocusToHeading(): void {
+  const around = document.activeElement?.closest('dialog') ?? document.querySelector('dialog[open], main')
+  focusOn(around?.querySelector<HTMLElement>('h1, h2'))
+}

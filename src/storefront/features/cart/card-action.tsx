@@ -1,9 +1,9 @@
 import { useContext } from 'react'
+import { AddToCart } from '#storefront/components/cart/add-to-cart.tsx'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import { offerOn } from '#storefront/components/product-card/product-offer.ts'
 import { ListContext } from '#storefront/lib/listing/list-on-page.ts'
 import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
-import { AddToCart } from './add-to-cart.tsx'
 
 interface CardActionProps {
   readonly product: ListedProduct

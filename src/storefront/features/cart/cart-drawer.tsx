@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { lazy, type ReactNode, useDeferredValue, useEffect } from 'react'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/cart.json'
@@ -7,15 +7,14 @@ import type { OrderView } from '#modules/ordering/contract.ts'
 import { AddedLines, useAddedLines } from '#storefront/components/cart/added-lines.tsx'
 import { CartLoading } from '#storefront/components/cart/cart-loading.tsx'
 import { MergeNotice } from '#storefront/components/cart/merge-notice.tsx'
+import { type CartStartState, useCartStart } from '#storefront/components/cart/start/use-cart-start.ts'
 import { UnavailableLines } from '#storefront/components/cart/unavailable-lines.tsx'
+import { LazyPart } from '#storefront/components/error-screen/lazy-part.tsx'
 import { OrderNotices } from '#storefront/components/order/order-notices.tsx'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
 import { useSettingNews } from '#storefront/lib/settings/use-setting-news.ts'
-import { href } from '#storefront/routes.ts'
-import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
-import { EmptyState } from '#storefront/ui/feedback/empty-state.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
@@ -25,6 +24,14 @@ import { CartGroups } from './cart-groups.tsx'
 import { CartTotals } from './cart-totals.tsx'
 
 const t = translator(texts)
+
+// Loaded when an empty cart is opened.
+const CartStart = lazy(async () => ({
+  default: (await import('#storefront/components/cart/start/cart-start.tsx')).CartStart,
+}))
+const CartStartFoot = lazy(async () => ({
+  default: (await import('#storefront/components/cart/start/cart-start-foot.tsx')).CartStartFoot,
+}))
 
 interface CartDrawerProps {
   readonly onClose: () => void
@@ -41,6 +48,9 @@ export function CartDrawer({ onClose, slot, actions }: CartDrawerProps) {
   useEffect(() => () => void lines.flush(), [lines])
   useSettingNews()
   const isFilled = order != null && order.itemsCount > 0
+  const waiting = useAddedLines(order)
+  const isEmpty = order !== undefined && !isFilled && waiting.length === 0
+  const start = useCartStart(isEmpty)
   // The press is painted first, as the frame of the drawer: it is still beyond the edge, on its way in.
   const isOpened = useDeferredValue(true, false)
   return (
@@ -56,18 +66,36 @@ export function CartDrawer({ onClose, slot, actions }: CartDrawerProps) {
         )
       }
       onClose={onClose}
-      footer={isOpened && isFilled && <CartTotals order={order} />}
+      footer={isOpened && (isFilled ? <CartTotals order={order} /> : isEmpty && <EmptyFoot onDone={start.onDone} />)}
       top={isOpened && slot}
       focusesTitle
     >
-      {isOpened && <Content order={order} />}
+      {isOpened && <Content order={order} waiting={waiting} start={start} />}
     </Dialog>
   )
 }
 
-function Content({ order }: { readonly order: OrderView | null | undefined }) {
-  const waiting = useAddedLines(order)
+const EmptyFoot = ({ onDone }: Pick<CartStartState, 'onDone'>) => (
+  <LazyPart>
+    <CartStartFoot onDone={onDone} />
+  </LazyPart>
+)
+
+interface ContentProps {
+  readonly order: OrderView | null | undefined
+  readonly waiting: ReturnType<typeof useAddedLines>
+  readonly start: CartStartState
+}
+
+function Content({ order, waiting, start }: ContentProps) {
   const isFilled = order != null && order.itemsCount > 0
+  if (start.isOpen) {
+    return (
+      <LazyPart>
+        <CartStart heading="h3" onAdded={start.onAdded} onDone={start.onDone} />
+      </LazyPart>
+    )
+  }
   return (
     <>
       {order === undefined && waiting.length === 0 && (
@@ -76,14 +104,6 @@ function Content({ order }: { readonly order: OrderView | null | undefined }) {
         </CartLoading>
       )}
       {waiting.length > 0 && <AddedLines lines={waiting} />}
-      {order !== undefined && !isFilled && waiting.length === 0 && (
-        <EmptyState
-          art="shopping-cart"
-          title={t('empty')}
-          text={t('emptyHelp')}
-          action={<ButtonLink href={href('/c')}>{t('emptyAction')}</ButtonLink>}
-        />
-      )}
       {isFilled && (
         <>
           {order.addTo?.isOpen && (

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react'
-import { translator } from '#kernel/translate.ts'
-import texts from '#locales/checkout.json'
 import { CartLoading } from '#storefront/components/cart/cart-loading.tsx'
+import { useCartStart } from '#storefront/components/cart/start/use-cart-start.ts'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
-import { href } from '#storefront/routes.ts'
-import { ButtonLink } from '#storefront/ui/button/button.tsx'
-import { EmptyState } from '#storefront/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
 import css from './checkout.module.css'
 import { useAddressCheck } from './delivery/use-address-check.ts'
+import { EmptyCheckout } from './empty-checkout.tsx'
 import { OpenCheckout } from './open-checkout.tsx'
 import { useBeginCheckout } from './step/use-begin-checkout.ts'
 import { usePrefill } from './step/use-prefill.ts'
-
-const t = translator(texts)
 
 interface CheckoutProps {
   /** Active orders, shown above an empty cart: the shopper may return from the gateway or have ordered in another tab. */
@@ -28,19 +23,8 @@ export function Checkout({ awaited, coupon }: CheckoutProps) {
   const isChecked = useAddressCheck()
   const shopper = usePrefill(order)
   useBeginCheckout(order)
-  if (order === null || order?.itemsCount === 0) {
-    return (
-      <>
-        {awaited}
-        <EmptyState
-          art="shopping-cart"
-          title={t('empty')}
-          text={t('emptyHelp')}
-          action={<ButtonLink href={href('/c')}>{t('emptyAction')}</ButtonLink>}
-        />
-      </>
-    )
-  }
+  const { isOpen: isStarting, ...start } = useCartStart(order === null || order?.itemsCount === 0)
+  if (isStarting || order === null) return <EmptyCheckout awaited={awaited} {...start} />
   if (order === undefined || shopper === undefined || !isChecked) {
     return (
       <div className={css.waiting}>
