@@ -40,6 +40,15 @@ test('what the phone has done counts before it is sent, once, and what the shop 
   assert.equal(statesAfter({ ...done, refusal: 'door-money-differs' })?.[0]?.[1], 'on-the-way')
 })
 
+test('an outcome counts before it is sent with what the phone leaves out of it', () => {
+  const stateAfter = (kind: string) => {
+    const body = { id: 'o', kind, at: '2026-11-27T17:00:00Z' }
+    return applyCalls(work, [call('recordDoorOutcome', body)]).runs[0]?.stops.find(({ id }) => id === 's1')?.state
+  }
+  const states = ['returned', 'second-try', 'left-at-door'].map(stateAfter)
+  assert.deepEqual(states, ['returned', 'on-the-way', 'delivered'])
+})
+
 test('a second try goes to the end of the run', () => {
   const later = call('recordDoorOutcome', { ...outcome, kind: 'second-try' })
   assert.deepEqual(

@@ -1,11 +1,12 @@
-import type { BodyOf } from '#kernel/contract.ts'
+import type { CallOf } from '#kernel/contract.ts'
 import type { CourierWork, recordOutcome } from '#modules/couriers/contract.staff-courier.ts'
 import type { QueuedCall } from '../queue/queued-call.ts'
 
 export type Run = CourierWork['runs'][number]
 export type Stop = Run['stops'][number]
 export type Door = NonNullable<Stop['door']>
-export type OutcomeBody = BodyOf<typeof recordOutcome>
+/** As the phone sends it; the shop fills what is left out. */
+type OutcomeBody = CallOf<typeof recordOutcome>['body']
 
 type Change = (stop: Stop, body: never) => Stop
 
@@ -23,11 +24,13 @@ const changes: Readonly<Record<string, Change>> = {
   recordDoorOutcome: (stop, body: OutcomeBody) => withOutcome(stop, body),
 }
 
-function withOutcome(stop: Stop, { id, kind, at, money, refused, ...rest }: OutcomeBody): Stop {
+function withOutcome(stop: Stop, body: OutcomeBody): Stop {
+  const { id, kind, at, money = [], refused = [] } = body
+  const { ageProved = null, sgrBags = 0, bags = 0, reason = null } = body
   const outcome = {
-    ...{ id, kind, at, ageProved: rest.ageProved, sgrBags: rest.sgrBags, bags: rest.bags, reason: rest.reason },
+    ...{ id, kind, at, ageProved, sgrBags, bags, reason },
     refused: refused.map((line) => ({ ...line, name: '' })),
-    money: money.map((one) => ({ ...one })),
+    money: money.map(({ means, amount, tip = 0, reference = null }) => ({ means, amount, tip, reference })),
     ...{ asked: money.reduce((sum, { amount }) => sum + amount, 0), hasPhoto: kind === 'left-at-door' },
   }
   const outcomes = [...stop.outcomes, outcome]
