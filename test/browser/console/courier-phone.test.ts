@@ -74,3 +74,28 @@ test('a courier loads by scan, works at doors without a network, and closes the 
     await page.waitForFunction(() => !JSON.stringify(localStorage).includes('Munteanu'))
   })
 })
+
+test('a courier brings an order back without a network, on a door that scrolls inside its frame alone', async () => {
+  const order = await shop.packed({ rice: 1 })
+  await shop.departed([order])
+  await browser.visit(phone, async (page) => {
+    await openAs(page, 'courier', '/telefon/curse', { isPhone: true })
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await button(page, 'Am ajuns').click()
+    await button(page, 'Nu se poate preda').click()
+    const hidden = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    assert.equal(hidden, 0, 'nothing is below the bar')
+    const middleOf = (element: Element): readonly number[] => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [Math.round(x + width / 2), Math.round(y + height / 2)]
+    }
+    const back = page.getByRole('link', { name: 'Înapoi' })
+    assert.deepEqual(await back.locator('> *').evaluate(middleOf), await back.evaluate(middleOf))
+    await page.context().setOffline(true)
+    await button(page, 'Adresa nu se găsește').click()
+    await button(page, 'Sunt la depozit').waitFor()
+    await page.getByText(`De pus la comenzi împachetate: ${order.number}`).waitFor()
+    await page.context().setOffline(false)
+    await within(30, async () => ((await stateOf(order)) === 'not_delivered' ? true : undefined))
+  })
+})

@@ -26,7 +26,9 @@ export function NobodyHome({ stop, figures }: NobodyHomeProps) {
   const arrived = stop.arrivedAt === null ? null : Date.parse(stop.arrivedAt)
   const calls = stop.calls.filter(({ at }) => arrived !== null && Date.parse(at) >= arrived).length
   const waitsUntil = arrived === null ? null : arrived + figures.minutesBeforeLeaving * 60_000
-  const minutes = waitsUntil === null ? figures.minutesBeforeLeaving : Math.ceil((waitsUntil - clock) / 60_000)
+  // The clock ticks now and then, so that the arrival may be after it.
+  const most = figures.minutesBeforeLeaving
+  const minutes = waitsUntil === null ? most : Math.min(most, Math.ceil((waitsUntil - clock) / 60_000))
   const isEnough = arrived !== null && calls >= figures.callsBeforeLeaving && minutes <= 0
   const time = (): string => new Date(now()).toISOString()
   const called = async (): Promise<void> => {
