@@ -40,6 +40,11 @@ test('a dispatcher makes a run of waiting orders and changes its sequence withou
       .getByRole('region', { name: 'Fără cursă' })
       .getByText(before[0] ?? '')
       .waitFor()
+    const ofDay = page.getByText('o cursă · o comandă fără cursă')
+    await ofDay.waitFor()
+    await page.getByRole('button', { name: 'De semnat 0' }).click()
+    await page.getByText('Nicio diferență de semnat').waitFor()
+    assert.equal(await ofDay.count(), 0, 'runs to sign are those of every day')
   })
 })
 

@@ -83,7 +83,9 @@ export function RunsPage() {
           onChange={(value) => show({ show: value === 'all' ? undefined : value } as BoardSearch)}
         />
         <span className="m grow cut">
-          {data && `${t('runs', { count: data.runs.length })} · ${t('withoutRun', { count: data.waiting.length })}`}
+          {data &&
+            !isToSign &&
+            `${t('runs', { count: data.runs.length })} · ${t('withoutRun', { count: data.waiting.length })}`}
         </span>
         <Link className="btn" to="/ambalaje">
           <Icon of={recycle} />
