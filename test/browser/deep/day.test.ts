@@ -7,6 +7,11 @@ import { deliverOrders } from '#test/support/day/deliver-orders.ts'
 import { pickOrders } from '#test/support/day/pick-orders.ts'
 import { steerShop } from '#test/support/day/steer-shop.ts'
 
+/**
+ * A day of the shop as its nine roles work it, in browsers. Where many steps are alike, one of each kind is done by hand and
+ * the others by calls: orders are placed by calls, three of thirty are picked and two packed on phones, five of
+ * twenty-nine doors are worked on one.
+ */
 const day = await openDay()
 const { shop, placed } = day
 

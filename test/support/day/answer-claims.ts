@@ -1,29 +1,33 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import * as claims from '#modules/claims/contract.staff.ts'
-import * as orders from '#modules/ordering/contract.ts'
-import { planSettings } from '#modules/settings/contract.staff.ts'
 import { goods, within } from '#test/support/picking/picking-fixture.ts'
+import { compareDashboard } from './compare-figures.ts'
 import { type Day, press, shot } from './day.ts'
+import { reportOnPhone } from './shopper.ts'
 
-/** Support decides, and the accountant signs. */
-export function answerClaims({ shop, browser, openAs, at }: Day): void {
+/** The owner sets the limits, the shopper reports, support decides, and the accountant signs. */
+export function answerClaims(day: Day): void {
+  const { shop, browser, openAs, at } = day
+
+  test('the owner lowers the limits of refunds in the settings', () =>
+    browser.visit({ width: 1440 }, async (page) => {
+      await openAs(page, 'owner', '/setari')
+      await page.getByRole('textbox', { name: 'Rambursare fără verificare, până la' }).fill('0')
+      await page.getByRole('textbox', { name: 'A doua semnătură, peste' }).fill('15')
+      await page.getByRole('textbox', { name: 'A doua semnătură, peste' }).press('Control+s')
+      await page.getByText('Setările au fost salvate.').waitFor()
+      await shot(page, 'owner-settings')
+    }))
+
   test('three claims: one accepted, one refused, one above the limit with a second signature', async () => {
-    const values = { 'refunds.signature-above': 15_00, 'claims.automatic-limit': 0 }
-    await (await shop.staff('owner'))(planSettings, { body: { id: randomUUID(), version: 0, from: null, values } })
-    const shopper = await shop.ana()
     const agent = await shop.staff('support')
     const report = async (index: number, name: string): Promise<string> => {
-      const params = { id: at(index).token }
-      const { items } = await shopper(orders.getAccountOrder, { params })
-      const line = items.flatMap((group) => group.items).find((item) => item.productName === name)
-      const reported = [{ itemId: line?.id ?? assert.fail(`no ${name}`), quantity: 1 }]
-      const body = { type: 'other', description: `Cutia ${index} era desfăcută.`, items: reported } as const
-      const id = (await shopper(orders.reportProblem, { params, body })).problems.at(-1)?.id ?? assert.fail('no report')
-      return within(20, async () =>
-        (await agent(claims.listClaims, { query: {} })).items.some((claim) => claim.id === id) ? id : undefined,
-      )
+      const id = await reportOnPhone(day, at(index), name)
+      const isListed = async () =>
+        (await agent(claims.listClaims, { query: {} })).items.some((claim) => claim.id === id)
+      await within(20, async () => ((await isListed()) ? true : undefined))
+      return id
     }
     const accepted = await report(6, goods.rice.name)
     const refused = await report(8, goods.rice.name)
@@ -33,6 +37,8 @@ export function answerClaims({ shop, browser, openAs, at }: Day): void {
       return [state, outcome]
     }
     await browser.visit({ width: 1440 }, async (page) => {
+      await openAs(page, 'support', '/reclamatii')
+      await shot(page, 'support-claims')
       await openAs(page, 'support', `/reclamatii/${accepted}`)
       await press(page, /^Preia/)
       await page.getByRole('button', { name: /^Aprobă 9,00/ }).waitFor()
@@ -51,6 +57,8 @@ export function answerClaims({ shop, browser, openAs, at }: Day): void {
       await page.getByText('Rambursarea așteaptă a doua semnătură.', { exact: true }).waitFor()
     })
     assert.deepEqual(await stateOf(toSign), ['signing', null])
+    const { tiles } = await compareDashboard(day, 'to-sign')
+    assert.equal(tiles['Rambursări care așteaptă a doua semnătură'], 1)
     await browser.visit({ width: 1440 }, async (page) => {
       await openAs(page, 'accountant', '/semnaturi')
       await page.getByText('40,00').first().waitFor()

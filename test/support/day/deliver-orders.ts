@@ -1,20 +1,29 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { bringTotesBack } from '#modules/couriers/contract.staff-cash.ts'
 import * as courier from '#modules/couriers/contract.staff-courier.ts'
-import { doorSum } from '#modules/couriers/rules/door-sum.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { lastDay, loadAll, memberId, outcomeOf, ownRun, send, stopOf } from '#test/support/picking/courier-fixture.ts'
+import { scanCodes } from '#test/support/browser/phone-scanner.ts'
+import { lastDay, memberId, outcomeOf, ownRun, send } from '#test/support/picking/courier-fixture.ts'
 import { type Placed, within } from '#test/support/picking/picking-fixture.ts'
+import { compareDashboard } from './compare-figures.ts'
 import { type Day, onPhone, phone, press, shot } from './day.ts'
+import { atDoors } from './doors.ts'
 
-/** A dispatcher and a courier, from the run to the counted cash. */
-export function deliverOrders({ shop, browser, placed, openAs, at }: Day): void {
+/**
+ * A dispatcher and a courier, from the run to the counted cash. The orders of `pressed` are loaded, handed over and brought
+ * back by hand, one of each kind of door; the others, which are like the first, by calls.
+ */
+export function deliverOrders(day: Day): void {
+  const { shop, browser, placed, openAs, at } = day
+  const { driver } = shop
   const shown = ({ token }: Placed) => shop.shopper(orders.getAccountOrder, { params: { id: token } })
+  const pressed = (): Placed[] => [0, 4, 5, 7, 8].map(at)
+  const isPressed = ({ deliveryId }: { readonly deliveryId: string }): boolean =>
+    pressed().some((order) => order.deliveryId === deliveryId)
   let runId = ''
 
-  test('a dispatcher makes the run, and its courier loads and leaves', async () => {
+  test('a dispatcher makes the run of twenty-nine orders', async () => {
     const packed = placed.filter((_, index) => index !== 1)
     const lastOne = await lastDay(shop)
     await browser.visit({ width: 1440 }, async (page) => {
@@ -30,61 +39,65 @@ export function deliverOrders({ shop, browser, placed, openAs, at }: Day): void 
         .waitFor()
       await shot(page, 'dispatcher-runs')
     })
-    const { runs } = await shop.driver(courier.getCourierWork)
+    const { runs } = await driver(courier.getCourierWork)
     runId = runs[0]?.id ?? assert.fail('no run')
-    await loadAll(shop.driver, runId)
-    await browser.visit(onPhone, async (page) => {
+  })
+
+  test('its courier accepts the run, scans totes into the van and leaves', () =>
+    browser.visit(onPhone, async (page) => {
       await openAs(page, 'courier', '/telefon/curse', phone)
+      await press(page, 'Accept foaia de cursă')
+      await page.getByRole('button', { name: 'Scanați toate lăzile' }).waitFor()
+      const { stops } = await ownRun(driver, runId)
+      for (const { code } of stops.filter((stop) => !isPressed(stop)).flatMap(({ totes }) => totes))
+        await driver(courier.loadTote, { params: { id: runId }, body: { code } })
+      for (const { code } of stops.filter(isPressed).flatMap(({ totes }) => totes)) {
+        await scanCodes(page, code)
+        await page.getByText(`${code} este în mașină.`).waitFor()
+      }
+      await shot(page, 'courier-load')
       await press(page, 'Plec în cursă')
       await page.getByRole('heading', { name: /0 din 29 livrate/ }).waitFor()
       await shot(page, 'courier-run')
-      await press(page, 'Am ajuns')
-      await page.getByRole('button', { name: 'Refuză produse' }).waitFor()
-      await shot(page, 'courier-door')
-    })
+    }))
+
+  test('one is refused for age, one finds nobody home, one pays by card, the others are handed over', async () => {
+    for (const stop of (await ownRun(driver, runId)).stops.filter((one) => !isPressed(one)))
+      await send(driver, stop, outcomeOf(stop, shop.clock.now()))
+    await atDoors(day, runId)
+    const states = await Promise.all(pressed().map(async (order) => (await shown(order)).displayState))
+    assert.deepEqual(states, [
+      ...['partially_delivered', 'partially_delivered', 'not_delivered', 'delivered', 'delivered'],
+    ])
   })
 
-  test('one is refused for age, one finds nobody home, the others are handed over, and the cash differs', async () => {
-    const { driver, clock } = shop
-    const wine = stopOf(await ownRun(driver, runId), at(4))
-    const nobody = stopOf(await ownRun(driver, runId), at(5))
-    const lines = wine.door?.lines.filter(({ isAgeRestricted }) => isAgeRestricted) ?? []
-    const due = doorSum(
-      wine.door ?? assert.fail('no door'),
-      new Map(lines.map(({ lineId, quantity }) => [lineId, quantity])),
-    ).due
-    await send(
-      driver,
-      wine,
-      outcomeOf(wine, clock.now(), { ageProved: false, money: [{ means: 'cash', amount: due }] }),
-    )
-    await driver(courier.arriveAtStop, { params: { id: nobody.id }, body: { at: clock.now().toString() } })
-    for (const _ of [1, 2])
-      await driver(courier.noteCall, {
-        params: { id: nobody.id },
-        body: { id: randomUUID(), at: clock.now().toString() },
-      })
-    clock.pass({ minutes: 6 })
-    await send(driver, nobody, outcomeOf(nobody, clock.now(), { kind: 'returned', reason: 'nobody-home', money: [] }))
-    for (const stop of (await ownRun(driver, runId)).stops.filter(
-      ({ state }) => !['delivered', 'returned'].includes(state),
-    ))
-      await send(driver, stop, outcomeOf(stop, clock.now()))
-    assert.equal((await shown(at(4))).displayState, 'partially_delivered')
-    assert.equal((await shown(at(5))).displayState, 'not_delivered')
-    const run = await ownRun(driver, runId)
-    await driver(bringTotesBack, { params: { id: runId }, body: { codes: run.totesBack.map(({ code }) => code) } })
+  test('the courier brings the totes back and counts the cash with a difference, and the dispatcher signs it', async () => {
     await browser.visit(onPhone, async (page) => {
       await openAs(page, 'courier', '/telefon/curse', phone)
+      await press(page, 'Sunt la depozit')
+      await page.getByLabel('Codul lăzii sau al etichetei').waitFor()
+      const run = await ownRun(driver, runId)
+      const own = run.stops.filter(isPressed).flatMap(({ totes }) => totes.map(({ code }) => code))
+      const codes = run.totesBack.map(({ code }) => code).filter((code) => !own.includes(code))
+      await driver(bringTotesBack, { params: { id: runId }, body: { codes } })
+      for (const code of own) {
+        await scanCodes(page, code)
+        await page.getByText(`${code} este înapoi în depozit.`).waitFor()
+      }
       const counted = run.expected.cash - 20_00
       await page.getByLabel('100,00 lei', { exact: true }).fill(String(Math.floor(counted / 100_00)))
       await page.getByLabel('0,01 lei').fill(String(counted % 100_00))
+      await page.getByLabel('Totalul terminalului, lei').fill(`${run.expected.terminal / 100}`.replace('.', ','))
       await page.getByLabel(/^Am casat/).check()
+      await page.getByText('Diferență de 20,00 lei.').waitFor()
       await page.getByLabel('De unde vine diferența?').fill('Rest dat greșit')
       await shot(page, 'courier-cash')
       await press(page, 'Trimite la semnat')
+      await page.getByText('Diferența așteaptă semnătura dispecerului.').waitFor()
       await within(20, async () => ((await ownRun(driver, runId)).state === 'counted' ? true : undefined))
     })
+    const { tiles } = await compareDashboard(day, 'cash')
+    assert.equal(tiles['Curse cu diferențe de bani pentru dispecer'], 1)
     await browser.visit({ width: 1440 }, async (page) => {
       await openAs(page, 'dispatcher', '/curse?show=to-sign')
       await page.getByRole('textbox', { name: 'Ce ați verificat' }).fill('Numărat din nou')

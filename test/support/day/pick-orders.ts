@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import type { Api } from '#kernel/client.ts'
 import * as packing from '#modules/picking/contract.staff-packing.ts'
 import { proposeSubstitute } from '#modules/picking/contract.staff-proposals.ts'
-import { answerProposal } from '#modules/picking/contract.ts'
 import { scanCodes } from '#test/support/browser/phone-scanner.ts'
 import * as picking from '#test/support/picking/picking-fixture.ts'
+import { compareDashboard } from './compare-figures.ts'
 import { type Day, onPhone, phone, press, sees, shot } from './day.ts'
+import { answerOnPhone } from './shopper.ts'
 
 const { barcode, goods, within } = picking
 type Placed = picking.Placed
 
 /** Pickers and a packer, on two phones; the shopper answers on hers. */
 export function pickOrders(day: Day): void {
-  const { fixture, shop, browser, placed, openAs, at, count } = day
+  const { shop, browser, placed, openAs, at, count } = day
 
   test('an order with a weighed, a short and a substituted line is picked on a phone while the shopper answers on hers', () =>
     browser.visit(onPhone, async (page) => {
@@ -42,26 +44,15 @@ export function pickOrders(day: Day): void {
       await page.getByText('Clientul alege acum').waitFor()
       await shot(page, 'picker-proposal')
       await press(page, 'Continuă; vă anunț')
-      await browser.visit({ width: 390, ownContext: true, expectedErrors: [/status of 401/] }, async (own) => {
-        await fixture.openAs(own, 'ana', `/account/order-history/${at(0).token}`)
-        const question = own.getByRole('dialog', { name: 'Vă propunem altceva' })
-        await question.waitFor()
-        await shot(own, 'shopper-question')
-        await question.getByRole('button', { name: 'Da, vreau' }).click()
-        await question.waitFor({ state: 'detached' })
-      })
+      const { tiles } = await compareDashboard(day, 'asked')
+      assert.equal(tiles['Comenzi care așteaptă acordul clientului pentru o înlocuire'], 1)
+      await answerOnPhone(day, at(0), 'Da, vreau')
       await sees(page, goods.kefir.name)
       await scanCodes(page, barcode('kefir'))
       await sees(page, 'Gata de încheiat')
       await press(page, 'Încheie culegerea')
-      await sees(page, 'De împachetat')
-      await page.getByRole('link', { name: at(0).number }).click()
-      await sees(page, `Împachetare ${at(0).number}`)
-      await scanCodes(page, 'L-0901', 'A-3')
-      await page.getByText('Lada L-0901 stă la A-3.').waitFor()
+      await pack(page, at(0), 'L-0901', 'A-3')
       await shot(page, 'packer')
-      await press(page, 'Sigilează comanda')
-      await page.getByText('Sigilată: așteaptă mașina.').waitFor()
     }))
 
   test('a second phone picks without a network for a while', () =>
@@ -90,26 +81,55 @@ export function pickOrders(day: Day): void {
       await sees(page, 'De împachetat')
     }))
 
-  test('the other orders are picked and packed, two with substitutes that the shopper accepts and refuses', async () => {
+  test('on the second phone another substitute is proposed and refused, and the order goes on without it', () =>
+    browser.visit(onPhone, async (page) => {
+      await openAs(page, 'picker-2', '/telefon/culegere', phone)
+      await page
+        .getByRole('region', { name: at(3).number })
+        .getByRole('button', { name: 'Preia comanda' })
+        .click()
+      await sees(page, goods.milk.name)
+      await press(page, 'Nu găsesc')
+      await press(page, 'Nu e la loc')
+      await press(page, `Propune ${goods.kefir.name}`)
+      await page.getByText('Clientul alege acum').waitFor()
+      await press(page, 'Continuă; vă anunț')
+      await sees(page, goods.peas.name)
+      await answerOnPhone(day, at(3), 'Nu, mulțumesc')
+      await scanCodes(page, 'L-0911')
+      await page.getByText('În lada L-0911').waitFor()
+      await scanCodes(page, barcode('peas'))
+      await sees(page, 'Gata de încheiat')
+      await shot(page, 'picker-refused')
+      await press(page, 'Încheie culegerea')
+      await pack(page, at(3), 'L-0911', 'C-1')
+    }))
+
+  test('the third substitute is accepted, and the other orders are picked and packed in the same way by calls', async () => {
     const picker = await shop.staff('picker')
-    for (const [index, accepted] of [
-      [2, true],
-      [3, false],
-    ] as const) {
-      const order = at(index)
-      await pickAround(day, picker, order, accepted)
-    }
+    await pickAround(day, picker, at(2))
     const taken = await picker(packing.getPacking, { params: { deliveryId: at(1).deliveryId } })
     assert.equal(taken.state, 'picked')
     for (const order of placed.slice(4)) await shop.seal(order)
   })
 }
 
+/** Puts the only tote of an order to its place, and seals it. */
+async function pack(page: Page, { number }: Placed, tote: string, place: string): Promise<void> {
+  await sees(page, 'De împachetat')
+  await page.getByRole('link', { name: number }).click()
+  await sees(page, `Împachetare ${number}`)
+  await scanCodes(page, tote, place)
+  await page.getByText(`Lada ${tote} stă la ${place}.`).waitFor()
+  await press(page, 'Sigilează comanda')
+  await page.getByText('Sigilată: așteaptă mașina.').waitFor()
+}
+
 let totes = 10
 const nextTote = (): string => `L-08${totes++}`
 
-/** Picks an order whose milk is not found: proposes kefir, and the shopper answers. */
-async function pickAround({ shop }: Day, picker: Api, order: Placed, accepted: boolean): Promise<void> {
+/** Picks an order whose milk is not found: proposes kefir, and the shopper accepts it on her phone. */
+async function pickAround(day: Day, picker: Api, order: Placed): Promise<void> {
   const work = await picking.claimOrder(picker, order)
   const milk = picking.lineOf(work, 'milk')
   for (const { id: taskId, temperature } of work.tasks) {
@@ -120,11 +140,9 @@ async function pickAround({ shop }: Day, picker: Api, order: Placed, accepted: b
   await picking.scan(picker, picking.scanOf(milk, { kind: 'not-found', code: null, reason: 'shelf-empty' }))
   const ask = { taskId: milk.taskId, lineId: milk.lineId, variantCode: goods.kefir.code, quantity: 1 }
   const { id: proposalId } = await picker(proposeSubstitute, { body: ask })
-  await shop.shopper(answerProposal, { params: { id: order.token, proposalId }, body: { accepted } })
-  if (accepted) {
-    const what = { kind: 'substitute', code: barcode('kefir'), proposalId } as const
-    assert.deepEqual(await picking.scan(picker, picking.scanOf(milk, what)), ['counted'])
-  }
+  await answerOnPhone(day, order, 'Da, vreau')
+  const what = { kind: 'substitute', code: barcode('kefir'), proposalId } as const
+  assert.deepEqual(await picking.scan(picker, picking.scanOf(milk, what)), ['counted'])
   await picking.pickAll(
     picker,
     work.lines.filter((line) => line !== milk),

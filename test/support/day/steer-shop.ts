@@ -8,7 +8,7 @@ import { type Day, press, shot } from './day.ts'
 
 /** Editor, catalogue, pricing and dispatcher. */
 export function steerShop({ shop, browser, db, openAs }: Day): void {
-  test('a post is published, a fee changed, and the first page of each role says what to do', async () => {
+  test('a post is published and read, a product photographed, a fee changed, and the first pages are opened', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await openAs(page, 'editor', '/continut')
       await page.getByRole('button', { name: 'Text nou' }).press('Enter')
@@ -27,6 +27,13 @@ export function steerShop({ shop, browser, db, openAs }: Day): void {
       await page.getByText('Publicat. Se vede în magazin în câteva secunde.').waitFor()
       await shot(page, 'editor')
     })
+    const post = `${shop.url}/inspiratie-poftim/gradina/gogosari-copti`
+    await within(20, async () => ((await fetch(post)).ok ? true : undefined))
+    await browser.visit({ width: 390 }, async (page) => {
+      await page.goto(post)
+      await page.getByText('Gogoșarii se coc pe plită.').waitFor()
+      await shot(page, 'reader')
+    })
     await browser.visit({ width: 1440 }, async (page) => {
       await openAs(page, 'catalogue', '/fotografii')
       await page.getByRole('searchbox').fill(goods.rice.code)
@@ -40,6 +47,10 @@ export function steerShop({ shop, browser, db, openAs }: Day): void {
       await page.getByText('Fotografiile se văd în magazin în câteva secunde.').waitFor()
       await shot(page, 'catalogue')
     })
+    const { rows } = await db.pool.query('SELECT photographs FROM product_album WHERE product_code = $1', [
+      goods.rice.code,
+    ])
+    assert.match(JSON.stringify(rows), /Punga de orez/)
     await browser.visit({ width: 1440 }, async (page) => {
       await openAs(page, 'pricing', '/taxe')
       await page.getByRole('textbox', { name: 'Taxa coșului mic' }).fill('7,99')
