@@ -167,6 +167,20 @@ describe('pictures', () => {
     })
   })
 
+  test('a phone loads the first banner of the home page in a narrow width, a wide screen in full', async () => {
+    const bannerAt = (width: 390 | 1440, deviceScaleFactor: number, file: string): Promise<void> =>
+      browser.visit({ width, options: { deviceScaleFactor } }, async (page) => {
+        await open(page, '/')
+        await page.waitForFunction((name) => {
+          const image = document.querySelector<HTMLImageElement>('h1')?.closest('[role=group]')?.querySelector('img')
+          return image?.complete && image.currentSrc.endsWith(name)
+        }, file)
+      })
+    await bannerAt(390, 1.75, '/img/hero1-560.webp')
+    await bannerAt(390, 3, '/img/hero1.webp')
+    await bannerAt(1440, 1, '/img/hero1.webp')
+  })
+
   test('IMG-03 a failed picture is replaced by the placeholder of 180 by 180', async () => {
     for (const width of [390, 1440] as const) {
       await browser.visit({ width, expectedErrors: [/status of 404/] }, async (page) => {
