@@ -7,6 +7,7 @@ import { ensureChromium } from '../scripts/test/chromium.ts'
 import { recordCheckout } from './checkout-interactions.ts'
 import { startShop } from './processes.ts'
 import { record } from './record.ts'
+import { recordPresses } from './shop-presses.ts'
 import { recordTracking } from './tracking-cost.ts'
 
 /** Measures the most visited pages with Lighthouse in its mobile configuration: the median of three runs. */
@@ -31,6 +32,7 @@ const chrome = await launch({
 })
 const rows: (string | number)[][] = []
 try {
+  await recordPresses(shop.url)
   await recordCheckout(shop.url)
   await recordTracking(shop.url)
   for (const path of pages) {
