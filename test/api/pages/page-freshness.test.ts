@@ -1,106 +1,10 @@
 import assert from 'node:assert/strict'
-import { tracingChannel } from 'node:diagnostics_channel'
-import { after, before, test } from 'node:test'
-import type { FastifyRequest } from 'fastify'
-import pg from 'pg'
-import { foods } from '#modules/recipes/rules/foods.ts'
-import { seededDatabase } from '#test/support/database/seeded-database.ts'
-import type { TestDatabase } from '#test/support/database/test-database.ts'
-import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
-import {
-  type ContentServiceStandIn,
-  contentBlock,
-  contentServiceStandIn,
-} from '#test/support/stand-ins/content-service.ts'
+import { test } from 'node:test'
+import { api, type Pages, renderedPages, type ShownProduct } from '#test/support/fixtures/rendered-pages.ts'
+import { contentBlock } from '#test/support/stand-ins/content-service.ts'
 import { until } from '#test/support/until.ts'
 
-const tokens = { token: 'delivery-71c0', previewToken: 'preview-02ab' }
-const api = '/api/v2/shop'
-
-/** Categories so large that the page of a product does not show all others. */
-const oneCategoryOfEachDepartment = `
-  UPDATE product SET category_code = (
-    SELECT max(sibling.code) FROM category leaf JOIN category sibling USING (parent_code) WHERE leaf.code = category_code)`
-
-let service: ContentServiceStandIn
-let database: TestDatabase
-let shop: TestShop
-let pool: pg.Pool
-/** Of so much stock that no page tells how much. */
-let marker: ShownProduct
-let markedPieces = 60
-before(async () => {
-  service = await contentServiceStandIn(tokens)
-  database = await seededDatabase()
-  pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  await pool.query(oneCategoryOfEachDepartment)
-  marker = (await productsOf(0)).at(-1) ?? assert.fail('no product')
-  await pool.query('UPDATE product SET max_per_order = 100 WHERE code = $1', [marker.code])
-  shop = await startShop({
-    sharing: { databaseUrl: database.url },
-    env: {
-      CONTENT_URL: service.url,
-      CONTENT_TOKEN: tokens.token,
-      CONTENT_PREVIEW_TOKEN: tokens.previewToken,
-      CONTENT_REFRESH_SECONDS: '0.05',
-    },
-  })
-})
-after(async () => {
-  await pool?.end()
-  await shop?.stop()
-  await database?.close()
-  service?.close()
-})
-
-/** Calls that pages have made in memory, to be rendered. */
-const calls: string[] = []
-const handling = tracingChannel<object, { request: FastifyRequest }>('fastify.request.handler')
-const onCall = {
-  start: ({ request }: { request: FastifyRequest }): void => {
-    if (request.headers['user-agent'] === 'lightMyRequest') calls.push(decodeURIComponent(request.url))
-  },
-}
-before(() => handling.start.subscribe(onCall.start as never))
-after(() => handling.start.unsubscribe(onCall.start as never))
-
-interface ShownProduct {
-  readonly code: string
-  readonly slug: string
-  readonly name: string
-  readonly category: string
-  readonly department: string
-}
-
-/** Products of one category that no recipe uses, the most popular first: no deal, near-expiry variant or banner has them. */
-async function productsOf(nth: number): Promise<ShownProduct[]> {
-  const { rows } = await pool.query<ShownProduct>(
-    `WITH leaf AS (
-       SELECT p.category_code AS code FROM product p WHERE p.category_code <> ALL ($2)
-       GROUP BY 1 HAVING count(*) >= 20 ORDER BY 1 OFFSET $1 LIMIT 1)
-     SELECT p.code, p.slug, p.name, c.slug AS category, d.slug AS department
-     FROM leaf JOIN product p ON p.category_code = leaf.code JOIN category c ON c.code = leaf.code
-     JOIN category d ON d.code = c.parent_code JOIN variant v ON v.product_code = p.code AND v.kind = 'standard'
-     JOIN stock s ON s.variant_code = v.code
-     WHERE p.is_active AND p.max_per_order > 10 AND NOT p.is_new AND v.original_price IS NULL AND v.genius_price IS NULL
-       AND v.promotion_code IS NULL AND s.on_hand > 10 AND p.sgr_packs = 0 AND NOT p.freshpoint
-       AND NOT EXISTS (SELECT FROM variant a WHERE a.product_code = p.code AND a.kind = 'accsale')
-       AND NOT EXISTS (SELECT FROM listing_banner b WHERE b.product_code = p.code)
-     ORDER BY p.popularity DESC, p.code`,
-    [nth, Object.values(foods).flatMap(({ leaves }) => leaves)],
-  )
-  assert.ok(rows.length >= 3, `only ${rows.length} products of category ${nth}`)
-  return rows
-}
-
-async function read(path: string): Promise<string> {
-  const response = await fetch(shop.url + path)
-  assert.equal(response.status, 200, path)
-  return response.text()
-}
-
-/** Pages by name: their address, and the call without which they are not rendered. */
-type Pages = Readonly<Record<string, readonly [path: string, call: string]>>
+const { shop, service, pool, productsOf, read, now, setStock, has, renderedAfter } = await renderedPages()
 
 const productPage = ({ slug }: ShownProduct) => [`/p/${slug}`, `/product-by-slug/${slug}`] as const
 const listing = (slug: string) => [`/c/${slug}`, `/categories/${slug}?`] as const
@@ -110,51 +14,8 @@ const everywhere: Pages = {
   departments: ['/c', '/categories'],
 }
 
-/** Deposits are on any page, so that all are rendered again. */
-const outdateEveryPage = `INSERT INTO catalog_change (kind, key) VALUES ('deposit', '-'); NOTIFY catalog_change`
-
-/** Reads a page; whether it was rendered for that. */
-async function isRenderedFor(path: string, call: string): Promise<boolean> {
-  calls.length = 0
-  await read(path)
-  return calls.some((url) => url === api + call || (call.endsWith('?') && url.startsWith(api + call)))
-}
-
-/**
- * Renders all of the pages, so that none of them becomes a minute old and is rendered for that, and waits until none was
- * rendered within the last 250 ms, in which they are not looked at again.
- */
-async function settle(pages: Pages): Promise<void> {
-  await pool.query(outdateEveryPage)
-  await setStock(marker, ++markedPieces)
-  await until(has(marker, markedPieces))
-  for (const [path, call] of Object.values(pages)) await until(() => isRenderedFor(path, call))
-  const rendered = performance.now()
-  while (performance.now() < rendered + 250) await read('/info/cookie')
-}
-
-/** The names of the pages that are rendered anew once the change is applied in the process. */
-async function renderedAfter(pages: Pages, change: () => Promise<unknown>, isApplied: () => Promise<boolean>) {
-  await settle(pages)
-  await change()
-  await until(isApplied)
-  const rendered: string[] = []
-  for (const [name, [path, call]] of Object.entries(pages)) if (await isRenderedFor(path, call)) rendered.push(name)
-  return rendered
-}
-
-interface Stocked {
-  readonly price: number
-  readonly isAvailable: boolean
-  readonly maxAvailableQuantity: number
-}
-const now = async ({ slug }: ShownProduct): Promise<Stocked> => JSON.parse(await read(`${api}/product-by-slug/${slug}`))
-
-const setStock = ({ code }: ShownProduct, pieces: number) =>
-  pool.query('UPDATE stock SET on_hand = reserved + $2 WHERE variant_code = $1', [code, pieces])
 const sell = ({ code: variantCode }: ShownProduct, quantity: number) =>
   pool.query('SELECT * FROM take_stock($1)', [JSON.stringify([{ variantCode, quantity }])])
-const has = (product: ShownProduct, pieces: number) => async () => (await now(product)).maxAvailableQuantity === pieces
 
 test('a sale that leaves enough stock changes no page', async () => {
   const [product] = (await productsOf(0)) as [ShownProduct]
