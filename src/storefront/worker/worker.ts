@@ -1,4 +1,5 @@
 import type { WorkerMessage } from '#storefront/lib/offline/worker-message.ts'
+import { openNotice, showNotice } from './notices.ts'
 import { kindOf, makeOfflineCache } from './offline-cache.ts'
 
 /** Filled in by scripts/vite/service-worker.ts. */
@@ -41,3 +42,9 @@ const preloadedOrFetched = async (request: Request, preloaded: Promise<Response 
 self.addEventListener('message', (event) => {
   event.waitUntil(cache.receive(event.data as WorkerMessage))
 })
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(self.registration, event.data?.text())))
+
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openNotice(self.clients, event.notification, origin)),
+)

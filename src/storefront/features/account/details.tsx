@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account-details.json'
 import { QueryResult } from '#storefront/components/problem/query-result.tsx'
@@ -13,8 +14,8 @@ import { Subscriptions } from './subscriptions.tsx'
 
 const t = translator(texts)
 
-/** The customer's personal data and settings. */
-export function AccountDetails() {
+/** The customer's personal data and settings; `notifications` are those of orders. */
+export function AccountDetails({ notifications }: { readonly notifications: ReactNode }) {
   const query = useQuery(customerQuery)
   return (
     <QueryResult query={query}>
@@ -33,6 +34,7 @@ export function AccountDetails() {
             <NameForm customer={customer} />
           </Panel>
           <PhoneCheck customer={customer} />
+          {notifications}
           <Subscriptions customer={customer} />
           <Sessions />
           <OwnData />

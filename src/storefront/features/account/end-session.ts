@@ -1,5 +1,7 @@
 /** Clears the session of this browser, which the server has ended, and goes to the home page. */
 export async function endSession(): Promise<void> {
+  const { leaveEndedDevice } = await import('#storefront/lib/push/leave-device.ts')
+  await leaveEndedDevice()
   const { currentSession } = await import('#storefront/lib/session/current-session.ts')
   await currentSession().signOut()
 }

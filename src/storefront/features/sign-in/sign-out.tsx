@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account.json'
+import { leaveDevice } from '#storefront/lib/push/leave-device.ts'
 import { currentSession } from '#storefront/lib/session/current-session.ts'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
@@ -10,7 +11,7 @@ const t = translator(texts)
 
 /** Ends the session and goes to the home page, even if the call fails. */
 export function SignOut() {
-  useEffect(() => void currentSession().signOut(), [])
+  useEffect(() => void leaveDevice().then(() => currentSession().signOut()), [])
   return (
     <Panel className={css.card}>
       <h1>{t('signingOut')}</h1>

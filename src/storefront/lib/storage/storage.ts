@@ -27,6 +27,7 @@ export const storageKeys = {
   newsletterModal: 'poftim.newsletter-modal',
   appBanner: 'poftim.open-in-app-banner',
   phoneVerification: 'poftim.phone-verification',
+  pushDevice: 'poftim.push-device',
 } as const
 
 /** Every key of the shop in the storage of a tab. */

@@ -5,6 +5,7 @@ import { AccountDetails } from '#storefront/features/account/details.tsx'
 import { Announcements } from '#storefront/features/benefits/announcements.tsx'
 import { Intro } from '#storefront/features/benefits/intro.tsx'
 import { TrialOffer } from '#storefront/features/genius/trial-offer.tsx'
+import { NotificationChoices } from '#storefront/features/notifications/notification-choices.tsx'
 
 export { meta } from './meta.ts'
 
@@ -16,7 +17,7 @@ export function Page() {
       <TrialOffer />
       <Announcements />
       <Intro />
-      <AccountDetails />
+      <AccountDetails notifications={<NotificationChoices />} />
     </AccountFrame>
   )
 }

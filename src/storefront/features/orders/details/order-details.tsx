@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isApiError } from '#kernel/client.ts'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
@@ -56,9 +56,12 @@ const VanStatus = lazy(async () => ({ default: (await import('../van/van-status.
 export function OrderDetails({
   id,
   renderProblemChat,
+  notices,
 }: {
   readonly id: string
   readonly renderProblemChat: RenderProblemChat
+  /** The offer to be told when the order is near. */
+  readonly notices: ReactNode
 }) {
   const { data: order, error } = usePlacedOrder(id)
   const [isUnsaved, setUnsaved] = useState(false)
@@ -144,6 +147,7 @@ export function OrderDetails({
           <OrderTip order={order} />
         </div>
         <div className={css.column}>
+          {hasStatusCard(order) && notices}
           <DeliveryPanel order={order} />
           <OrderHelp order={order} renderProblemChat={renderProblemChat} />
         </div>

@@ -1,0 +1,83 @@
+import { problemName } from '#kernel/client.ts'
+import { addPushDevice, removePushDevice } from '#modules/push-notifications/contract.ts'
+import { api } from '../api/api.ts'
+import { readStored, storageKeys, store } from '../storage/storage.ts'
+
+export interface OwnDevice {
+  readonly permission: NotificationPermission
+  /** Under which the shop knows this browser, if it still does; null when it is not subscribed. */
+  readonly id: string | null
+}
+
+/** `unanswered`: the browser's question was closed, and can be asked again. */
+export type PushAnswer = 'on' | 'refused' | 'unanswered'
+
+/** The push service of the browser could not be reached, or is switched off in it. */
+export class PushUnavailable extends Error {
+  readonly tag = 'push-unavailable'
+}
+
+const storedId = (): string | null => {
+  const id = readStored(storageKeys.pushDevice)
+  return typeof id === 'string' ? id : null
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+export async function readOwnDevice(): Promise<OwnDevice> {
+  const { permission } = Notification
+  const id = permission === 'granted' ? storedId() : null
+  return { permission, id: id !== null && (await subscription()) !== null ? id : null }
+}
+
+/**
+ * Asks for the permission and has this browser notified. Called by a press alone: browsers ask nothing otherwise. Throws
+ * PushUnavailable, and what the call throws.
+ */
+export async function startPush(publicKey: string): Promise<PushAnswer> {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'unanswered'
+  const own = await subscribe(publicKey)
+  const { endpoint, keys } = own.toJSON()
+  try {
+    const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
+    store(storageKeys.pushDevice, (await api(addPushDevice, { body })).id)
+  } catch (error) {
+    await forgetDevice()
+    throw error
+  }
+  return 'on'
+}
+
+/** One that was made for another key of the shop is of no use any more. */
+async function subscribe(publicKey: string): Promise<PushSubscription> {
+  try {
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+    const { pushManager } = await navigator.serviceWorker.ready
+    await (await pushManager.getSubscription())?.unsubscribe()
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  } catch (cause) {
+    throw new PushUnavailable('the browser has no push service', { cause })
+  }
+}
+
+/** This browser is notified no longer, and the shop forgets it. `signal` ends the call, after which the push service tells the shop. */
+export async function stopPush(signal?: AbortSignal): Promise<void> {
+  const id = storedId()
+  await forgetDevice()
+  if (id === null) return
+  try {
+    await api(removePushDevice, { params: { id }, ...(signal && { signal }) })
+  } catch (error) {
+    if (problemName(error) !== 'push-device-not-found') throw error
+  }
+}
+
+/** The browser's half alone: the push service tells the shop with its next message. */
+export async function forgetDevice(): Promise<void> {
+  store(storageKeys.pushDevice, undefined)
+  await (await subscription())?.unsubscribe()
+}
