@@ -21,9 +21,14 @@ export function refusalText(error: unknown): string {
 
 export function problemText(name: string, facts: Readonly<Record<string, unknown>>): string {
   if (!isKnown(name)) return t('server-error')
-  const values = Object.entries(facts).flatMap(([fact, value]): [string, string | number][] => {
-    if (typeof value === 'number') return [[fact, fact.endsWith('Int') ? moneyText(bani(value)) : value]]
-    return typeof value === 'string' ? [[fact, value]] : []
-  })
-  return t(name, Object.fromEntries(values))
+  return t(name, valuesOf(facts))
 }
+
+/** The facts of a problem as the values of placeholders. */
+export const valuesOf = (facts: Readonly<Record<string, unknown>>): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([fact, value]): [string, string | number][] => {
+      if (typeof value === 'number') return [[fact, fact.endsWith('Int') ? moneyText(bani(value)) : value]]
+      return typeof value === 'string' ? [[fact, value]] : []
+    }),
+  )

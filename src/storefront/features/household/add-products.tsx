@@ -4,11 +4,11 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/household.json'
 import { addToHouseholdCart } from '#modules/households/contract.cart.ts'
 import { matchList } from '#modules/shopping-lists/contract.ts'
-import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextField } from '#storefront/ui/form/field.tsx'
 import css from './household.module.css'
+import { householdRefusal } from './household-refusal.ts'
 import { MoveCart } from './move-cart.tsx'
 import { useCartChange } from './use-household.ts'
 
@@ -51,7 +51,7 @@ export function AddProducts({ fills }: { readonly fills: boolean }) {
           maxLength={500}
           autoComplete="off"
           value={text}
-          error={find.error ? refusalText(find.error) : undefined}
+          error={find.error ? householdRefusal(find.error) : undefined}
           onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit" look="secondary" isBusy={find.isPending}>

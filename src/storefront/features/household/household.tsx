@@ -8,7 +8,6 @@ import {
   declineInvitation,
   type HouseholdState,
 } from '#modules/households/contract.ts'
-import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { api } from '#storefront/lib/api/api.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -17,6 +16,7 @@ import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { TextField } from '#storefront/ui/form/field.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './household.module.css'
+import { householdRefusal } from './household-refusal.ts'
 import { Members } from './members.tsx'
 import { SharedCart } from './shared-cart.tsx'
 import { householdQuery, useHouseholdChange, useHouseholdNews } from './use-household.ts'
@@ -60,7 +60,7 @@ function Invitation({ invitation }: { readonly invitation: HouseholdState['invit
       <p className="muted">{t('invitedHelp')}</p>
       {error && (
         <Notice kind="err" isAlert>
-          {refusalText(error)}
+          {householdRefusal(error)}
         </Notice>
       )}
       <div className={css.row}>
@@ -93,7 +93,7 @@ function NewHousehold() {
           placeholder={t('nameExample')}
           maxLength={60}
           value={name}
-          error={create.error ? refusalText(create.error) : undefined}
+          error={create.error ? householdRefusal(create.error) : undefined}
           onChange={({ target }) => setName(target.value)}
         />
         <Button type="submit" isBusy={create.isPending}>

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/household.json'
 import type { HouseholdState } from '#modules/households/contract.ts'
-import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextField } from '#storefront/ui/form/field.tsx'
 import css from './household.module.css'
+import { householdRefusal } from './household-refusal.ts'
 import { useHouseholdChange } from './use-household.ts'
 
 const t = translator(texts)
@@ -62,7 +62,7 @@ export function LimitForm({ label, limitInt, onSave }: LimitFormProps) {
             maxLength={5}
             autoComplete="off"
             value={text}
-            error={isWrong ? t('limitWrong') : save.error ? refusalText(save.error) : undefined}
+            error={isWrong ? t('limitWrong') : save.error ? householdRefusal(save.error) : undefined}
             onChange={({ target }) => setText(target.value)}
           />
           <Button type="submit" look="secondary" size="small" isBusy={save.isPending}>

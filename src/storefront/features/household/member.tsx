@@ -4,13 +4,13 @@ import texts from '#locales/household.json'
 import { changeMember, type HouseholdMember, removeMember } from '#modules/households/contract.ts'
 import { householdRoles } from '#modules/households/rules/membership.ts'
 import { confirmRemoval } from '#storefront/components/actions/confirm-removal.tsx'
-import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { Select } from '#storefront/ui/form/select.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import css from './household.module.css'
+import { householdRefusal } from './household-refusal.ts'
 import { LimitForm } from './limit-form.tsx'
 import { useHouseholdChange } from './use-household.ts'
 
@@ -76,7 +76,7 @@ export function Member({ member, isOwner }: { readonly member: HouseholdMember; 
       )}
       {error && (
         <Notice kind="err" isAlert>
-          {refusalText(error)}
+          {householdRefusal(error)}
         </Notice>
       )}
     </>

@@ -8,7 +8,6 @@ import {
   withdrawInvitation,
 } from '#modules/households/contract.ts'
 import { confirmRemoval } from '#storefront/components/actions/confirm-removal.tsx'
-import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { formatDayAndMonth } from '#storefront/lib/dates/dates.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -16,6 +15,7 @@ import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { TextField } from '#storefront/ui/form/field.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './household.module.css'
+import { householdRefusal } from './household-refusal.ts'
 import { Member } from './member.tsx'
 import { useHouseholdChange } from './use-household.ts'
 
@@ -39,7 +39,7 @@ export function Members({ household: { role, members, invitations } }: { readonl
       {isOwner && <Invite invitations={invitations} />}
       {leave.error && (
         <Notice kind="err" isAlert>
-          {refusalText(leave.error)}
+          {householdRefusal(leave.error)}
         </Notice>
       )}
       <Button
@@ -83,7 +83,7 @@ function Invite({ invitations }: Pick<Household, 'invitations'>) {
           maxLength={254}
           autoComplete="off"
           value={email}
-          error={invite.error ? refusalText(invite.error) : undefined}
+          error={invite.error ? householdRefusal(invite.error) : undefined}
           onChange={({ target }) => setEmail(target.value)}
         />
         <Button type="submit" look="secondary" isBusy={invite.isPending}>

@@ -4,12 +4,12 @@ import { isApiError } from '#kernel/client.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/household.json'
 import { addToHouseholdCart } from '#modules/households/contract.cart.ts'
-import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
 import { itemsOf, useOrder } from '#storefront/lib/cart/use-order.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
+import { householdRefusal } from './household-refusal.ts'
 import { useCartChange } from './use-household.ts'
 
 const t = translator(texts)
@@ -62,7 +62,7 @@ export function MoveCart() {
     <>
       {move.error && (
         <Notice kind="err" isAlert>
-          {refusalText(move.error)}
+          {householdRefusal(move.error)}
         </Notice>
       )}
       {move.data?.stayed && (

@@ -3,7 +3,6 @@ import type { Bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/household.json'
 import { endOrderingHouseholdCart, type HouseholdCart, orderHouseholdCart } from '#modules/households/contract.cart.ts'
-import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
 import { putPossible } from '#storefront/lib/cart/put-possible.ts'
@@ -14,6 +13,7 @@ import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import css from './household.module.css'
+import { householdRefusal } from './household-refusal.ts'
 import { useCartChange } from './use-household.ts'
 
 const t = translator(texts)
@@ -55,7 +55,7 @@ export function OrderCart({ cart: { lines, ordering }, total }: OrderCartProps) 
       {ordering?.isMe && <Notice kind="info">{t('orderedByMe')}</Notice>}
       {error && (
         <Notice kind="err" isAlert>
-          {refusalText(error)}
+          {householdRefusal(error)}
         </Notice>
       )}
       {troubles.length > 0 && (

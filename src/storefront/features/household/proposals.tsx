@@ -6,7 +6,6 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/household.json'
 import type { HouseholdCart } from '#modules/households/contract.cart.ts'
 import { acceptProposal, withdrawProposal } from '#modules/households/contract.proposals.ts'
-import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { ProductPicture } from '#storefront/components/product-card/product-picture.tsx'
 import { api } from '#storefront/lib/api/api.ts'
 import { formatDateTime } from '#storefront/lib/dates/dates.ts'
@@ -15,6 +14,7 @@ import { Button, RoundButton } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
+import { householdRefusal } from './household-refusal.ts'
 import { productName } from './product-name.ts'
 import css from './proposals.module.css'
 import { RefuseProposal } from './refuse-proposal.tsx'
@@ -138,7 +138,7 @@ function OpenProposal({ proposal, isOwner, heading }: ProposalProps & Pick<Propo
       )}
       {error && (
         <Notice kind="err" isAlert>
-          {refusalText(error)}
+          {householdRefusal(error)}
         </Notice>
       )}
     </li>
@@ -170,7 +170,7 @@ function RefusedProposal({ proposal: { id, product, refusal }, heading }: Propos
       </div>
       {dismiss.error && (
         <Notice kind="err" isAlert>
-          {refusalText(dismiss.error)}
+          {householdRefusal(dismiss.error)}
         </Notice>
       )}
     </li>

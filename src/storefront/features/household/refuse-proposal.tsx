@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/household.json'
 import { refuseProposal } from '#modules/households/contract.proposals.ts'
-import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextField } from '#storefront/ui/form/field.tsx'
 import css from './household.module.css'
+import { householdRefusal } from './household-refusal.ts'
 import { useCartChange } from './use-household.ts'
 
 const t = translator(texts)
@@ -26,7 +26,7 @@ export function RefuseProposal({ id, name, by, onCancel }: RefuseProposalProps) 
   const field = useRef<HTMLInputElement>(null)
   const refuse = useCartChange(() => api(refuseProposal, { params: { id }, body: { reason: reason.trim() } }))
   useEffect(() => field.current?.focus(), [])
-  const failed = refuse.error ? refusalText(refuse.error) : undefined
+  const failed = refuse.error ? householdRefusal(refuse.error) : undefined
   return (
     <form
       className={css.form}

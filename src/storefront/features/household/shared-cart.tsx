@@ -6,7 +6,6 @@ import texts from '#locales/household.json'
 import { type HouseholdCart, setHouseholdCartLine } from '#modules/households/contract.cart.ts'
 import { type HouseholdState, setHouseholdLimit } from '#modules/households/contract.ts'
 import { valueOfLines } from '#modules/households/rules/spending.ts'
-import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { ProductPicture } from '#storefront/components/product-card/product-picture.tsx'
 import { api } from '#storefront/lib/api/api.ts'
@@ -20,6 +19,7 @@ import { formatBani } from '#storefront/ui/price/price.tsx'
 import { AddProducts } from './add-products.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import css from './household.module.css'
+import { householdRefusal } from './household-refusal.ts'
 import { LimitForm } from './limit-form.tsx'
 import { OrderCart } from './order-cart.tsx'
 import { productName } from './product-name.ts'
@@ -101,7 +101,7 @@ function CartLines({ lines, fills, onRemoved }: CartLinesProps) {
     <>
       {set.error && (
         <Notice kind="err" isAlert>
-          {refusalText(set.error)}
+          {householdRefusal(set.error)}
         </Notice>
       )}
       {lines.length > 0 && (
