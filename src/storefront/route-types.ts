@@ -16,7 +16,7 @@ export type PageName =
   | 'document-preview'
   | 'departments'
   | 'listing'
-  | 'product'
+  | `product${'' | '-reviews'}`
   | 'search'
   | 'login'
   | 'login-check'
@@ -73,7 +73,7 @@ export type PageType =
   | 'home-redirect'
   | 'category'
   | 'custom-listing'
-  | 'product'
+  | `product${'' | '-reviews'}`
   | 'search'
   | 'accelerated-sale'
   | 'new-products'

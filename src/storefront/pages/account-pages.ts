@@ -1,7 +1,7 @@
 import { loadNothing, type PageOpener, page, wholePage } from '#storefront/lib/page/page.tsx'
 import type { PageName } from '#storefront/routes.ts'
 
-/** The pages of the account. */
+/** The pages of the account, and one that few visits open. */
 export const accountPages = {
   'account-details': page(loadNothing, () => import('./account-details/page.tsx')),
   'account-addresses': page(loadNothing, () => import('./account-addresses/page.tsx')),
@@ -23,4 +23,5 @@ export const accountPages = {
   'freshclub-history': wholePage(() => import('./freshclub-history/page.tsx')),
   'freshclub-about': page(loadNothing, () => import('./freshclub-about/page.tsx')),
   'freshclub-optout': page(loadNothing, () => import('./freshclub-optout/page.tsx')),
+  'product-reviews': wholePage(() => import('./product-reviews/page.tsx')),
 } as const satisfies Readonly<Partial<Record<PageName, PageOpener>>>

@@ -21,6 +21,10 @@ const reviewed = await slugOf(`${shown} = 3`)
 const ofMihai = await slugOf(
   `${shown} > 0 AND bool_or(r.customer_id = '${people.mihai.customerId}' AND r.state = 'shown')`,
 )
+const ofThree = await slugOf(
+  `${shown} = 3 AND bool_or(r.customer_id = '${people.mihai.customerId}' AND r.state = 'shown')`,
+)
+const usefulButtons = (page: Page) => main(page).getByRole('button', { name: /^Utilă/ })
 const { rows } = await shop.app.db.pool.query<{ slug: string }>(
   `SELECT slug FROM product p WHERE is_active AND NOT EXISTS (SELECT FROM product_review r WHERE r.product_code = p.code)
    ORDER BY code LIMIT 1`,
@@ -36,20 +40,84 @@ describe('reviews on the page of a product', () => {
     assert.doesNotMatch(without, /aggregateRating/)
   })
 
-  test('words are loaded when they are near, sorted, narrowed and reported by keyboard', async () => {
+  test('the most useful words are loaded when they are near, and lead to all on their own page', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       await open(page, `/p/${reviewed}`)
       await main(page)
         .getByRole('link', { name: /3 note$/ })
         .press('Enter')
-      const articles = section(page).getByRole('list', { name: 'Recenzii' }).getByRole('article')
-      await articles.nth(2).waitFor()
-      assert.equal(await section(page).getByText('cumpărător verificat').count(), 3)
+      await section(page).getByRole('list', { name: 'Cele mai utile recenzii' }).getByRole('article').nth(2).waitFor()
       await assertAccessibleOnBothScreens(page)
-      await section(page).getByRole('combobox', { name: 'Ordine' }).selectOption('lowest')
-      await section(page)
+      await section(page).getByRole('link', { name: 'Toate recenziile: 3' }).press('Enter')
+      await page.waitForURL(`**/p/${reviewed}/recenzii`)
+      await main(page)
+        .getByRole('heading', { level: 1, name: /^Note și recenzii/ })
+        .waitFor()
+      await main(page).getByRole('article').nth(2).waitFor()
+      await assertAccessibleOnBothScreens(page)
+    })
+  })
+
+  test('all words are in the HTML of their own page, which search engines leave to the page of the product', async () => {
+    const html = await (await fetch(`${shop.url}/p/${reviewed}/recenzii`)).text()
+    assert.equal(html.match(/<article/g)?.length, 3)
+    assert.match(html, /name="robots" content="noindex/)
+    assert.equal((await fetch(`${shop.url}/p/nu-exista/recenzii`)).status, 404)
+  })
+
+  test('a guest who finds a review useful is asked to sign in', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      await open(page, `/p/${reviewed}/recenzii`)
+      await usefulButtons(page).first().press('Enter')
+      await page.getByRole('dialog').getByText('Intrați în cont ca să spuneți').waitFor()
+      await assertAccessibleOnBothScreens(page)
+    })
+  })
+
+  test('a customer finds a review useful by keyboard and takes it back, and not the own', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      await openAs(page, 'mihai', `/p/${ofThree}/recenzii`)
+      const others = main(page).getByRole('article').filter({ hasNotText: 'Mihai I.' })
+      const useful = others.first().getByRole('button', { name: /^Utilă/ })
+      const own = main(page).getByRole('article').filter({ hasText: 'Mihai I.' })
+      await own.waitFor()
+      // The own review has no button once the page knows whose it is.
+      await own.getByRole('button', { name: /^Utilă/ }).waitFor({ state: 'detached' })
+      await useful.press('Enter')
+      await useful.and(page.locator('[aria-pressed=true]')).getByText('· 1').waitFor()
+      await assertAccessibleOnBothScreens(page)
+      await page.reload()
+      await useful.and(page.locator('[aria-pressed=true]')).getByText('· 1').waitFor()
+      await useful.press('Enter')
+      await useful.and(page.locator('[aria-pressed=false]')).waitFor()
+      await useful.getByText('· 1').waitFor({ state: 'detached' })
+    })
+  })
+
+  test('a vote that fails says so and leaves the button as it was', async () => {
+    await browser.visit({ width: 1440, expectedErrors: [/status of 500/] }, async (page) => {
+      await page.route('**/product-reviews/*/vote', (route) =>
+        route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"type":"about:blank"}' }),
+      )
+      await openAs(page, 'ana', `/p/${reviewed}/recenzii`)
+      await usefulButtons(page).first().press('Enter')
+      await page.getByText(/^Ceva nu a mers la noi/).waitFor()
+      await usefulButtons(page).first().and(page.locator('[aria-pressed=false]')).waitFor()
+    })
+  })
+
+  test('all words are sorted, narrowed by the bars and reported by keyboard', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      await open(page, `/p/${reviewed}/recenzii`)
+      const articles = main(page).getByRole('list', { name: 'Recenzii' }).getByRole('article')
+      await articles.nth(2).waitFor()
+      assert.equal(await main(page).getByText('cumpărător verificat').count(), 3)
+      await main(page).getByRole('combobox', { name: 'Ordine' }).selectOption('lowest')
+      const bar = main(page)
+        .getByRole('list', { name: 'Arată doar recenziile cu' })
         .getByRole('button', { name: /^5 stele/ })
-        .press('Enter')
+      await bar.press('Enter')
+      await bar.and(page.locator('[aria-pressed=true]')).waitFor()
       await articles.nth(2).waitFor({ state: 'detached' })
       await articles
         .first()

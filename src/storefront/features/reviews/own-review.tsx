@@ -1,22 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/reviews.json'
-import {
-  deleteReview,
-  getOwnReview,
-  listProductReviews,
-  type OwnReviewView,
-  saveReview,
-} from '#modules/reviews/contract.ts'
+import { deleteReview, type OwnReviewView, saveReview } from '#modules/reviews/contract.ts'
 import { confirmRemoval } from '#storefront/components/actions/confirm-removal.tsx'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
-import { cacheAnswer, queryOf } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { ErrorText, TextArea } from '#storefront/ui/form/field.tsx'
 import { Pick, Picks } from '#storefront/ui/form/pick.tsx'
+import { putOwnReview, useOwnReview } from './review-queries.ts'
 import css from './reviews.module.css'
 import { Stars } from './stars.tsx'
 
@@ -27,22 +21,20 @@ const notes = [1, 2, 3, 4, 5] as const
 /** The review of a customer who got the product: written, changed and deleted in place. Nothing for others. */
 export function OwnReview({ code }: { readonly code: string }) {
   const queries = useQueryClient()
-  const query = queryOf(getOwnReview, { params: { code } })
-  const { data } = useQuery(query)
+  const own = useOwnReview(code)
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const show = async (review: OwnReviewView | null): Promise<void> => {
-    await cacheAnswer(queries, query.queryKey, { mayReview: true, review })
+    await putOwnReview(queries, code, review)
     setOpen(false)
     box.current?.focus()
-    void queries.invalidateQueries({ queryKey: [listProductReviews.id, code] })
   }
   const remove = useMutation({
     mutationFn: () => api(deleteReview, { params: { code } }),
     onSuccess: () => show(null),
   })
-  if (!data?.mayReview) return null
-  const { review } = data
+  if (!own?.mayReview) return null
+  const { review } = own
   const giveUp = (): void => {
     setOpen(false)
     box.current?.focus()

@@ -1,88 +1,74 @@
-import check from 'icon:seal-check-fill'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/reviews.json'
-import { listProductReviews, type ReviewView } from '#modules/reviews/contract.ts'
-import { type ReviewSort, reviewSorts } from '#modules/reviews/rules/review.ts'
-import { refusalText } from '#storefront/components/problem/problem-text.ts'
-import { api } from '#storefront/lib/api/api.ts'
-import { formatDate } from '#storefront/lib/dates/dates.ts'
-import type { PageProduct } from '#storefront/lib/listing/listed-products.ts'
-import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
+import { reviewSorts } from '#modules/reviews/rules/review.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { chip } from '#storefront/ui/button/chip.ts'
-import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { SelectField } from '#storefront/ui/form/select-field.tsx'
-import { Icon } from '#storefront/ui/image/icon.tsx'
-import { OwnReview } from './own-review.tsx'
-import { openReport } from './report-review.tsx'
+import { ListFailed } from './list-failed.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { type ReviewFilter, type ReviewPage, reviewsQuery } from './review-queries.ts'
 import css from './reviews.module.css'
-import { Stars } from './stars.tsx'
 
 const t = translator(texts)
 
-/** The words of buyers, with the own review above them. */
-export function ReviewList({ product: { code, rating } }: { readonly product: PageProduct }) {
-  const [sort, setSort] = useState<ReviewSort>('newest')
-  const [stars, setStars] = useState<number>()
+interface ReviewListProps {
+  readonly code: string
+  readonly filter: ReviewFilter
+  readonly onFilter: (filter: ReviewFilter) => void
+  /** The first page of the most useful, which came with the page. */
+  readonly first: ReviewPage
+}
+
+/** All words of buyers, in order and narrowed as asked. */
+export function ReviewList({ code, filter, onFilter, first }: ReviewListProps) {
+  const { sort, stars } = filter
+  const isFirst = sort === 'helpful' && stars === undefined
   const list = useInfiniteQuery({
-    queryKey: [listProductReviews.id, code, sort, stars],
-    queryFn: ({ pageParam: page, signal }) =>
-      api(listProductReviews, {
-        params: { code },
-        query: { sort, page, ...(stars !== undefined && { stars }) },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ pages }, all) => (all.length < pages ? all.length + 1 : undefined),
+    ...reviewsQuery(code, filter),
+    // Rendered for all visitors, some time ago: shown at once and asked for again.
+    ...(isFirst && { initialData: { pages: [first], pageParams: [1] }, initialDataUpdatedAt: 0 }),
+    placeholderData: keepPreviousData,
   })
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []
-  const left = (list.data?.pages[0]?.count ?? 0) - reviews.length
+  const count = list.data?.pages[0]?.count ?? 0
+  const left = count - reviews.length
   return (
     <>
-      {mayBeSignedIn() && <OwnReview code={code} />}
-      {rating !== null && (
-        <div className={css.tools}>
-          <fieldset className={chip.row}>
-            <legend className="sr">{t('filter')}</legend>
-            <button type="button" className={chip.one} aria-pressed={!stars} onClick={() => setStars(undefined)}>
-              {t('all')}
-            </button>
-            {[5, 4, 3, 2, 1]
-              .filter((note) => (rating.stars[note - 1] ?? 0) > 0)
-              .map((note) => (
-                <button
-                  key={note}
-                  type="button"
-                  className={chip.one}
-                  aria-pressed={stars === note}
-                  onClick={() => setStars(note)}
-                >
-                  {t('stars', { count: note })}
-                </button>
-              ))}
-          </fieldset>
-          <SelectField
-            label={t('sort')}
-            value={sort}
-            onChange={({ target }) => setSort(reviewSorts.find((one) => one === target.value) ?? 'newest')}
-            options={reviewSorts.map((value) => ({ value, text: t(`sort-${value}`) }))}
-          />
-        </div>
-      )}
-      {list.isError && (
-        <Notice kind="err" isAlert>
-          {refusalText(list.error)}{' '}
-          <button type="button" className="link" onClick={() => void list.refetch()}>
-            {t('again')}
+      <div className={css.tools}>
+        <fieldset className={chip.row}>
+          <legend className="sr">{t('filter')}</legend>
+          <button
+            type="button"
+            className={chip.one}
+            aria-pressed={stars === undefined}
+            onClick={() => onFilter({ sort })}
+          >
+            {t('all')}
           </button>
-        </Notice>
-      )}
+          {stars !== undefined && (
+            <button type="button" className={chip.one} aria-pressed onClick={() => onFilter({ sort })}>
+              {t('stars', { count: stars })}
+            </button>
+          )}
+        </fieldset>
+        <SelectField
+          label={t('sort')}
+          value={sort}
+          onChange={({ target }) =>
+            onFilter({ ...filter, sort: reviewSorts.find((one) => one === target.value) ?? 'helpful' })
+          }
+          options={reviewSorts.map((value) => ({ value, text: t(`sort-${value}`) }))}
+        />
+      </div>
+      <p className="sr" role="status">
+        {!list.isFetching && t('found', { count })}
+      </p>
+      {list.isError && <ListFailed list={list} />}
       <ul className={css.reviews} aria-label={t('list')} aria-busy={list.isFetching || undefined}>
         {reviews.map((review) => (
           <li key={review.id}>
-            <Review review={review} />
+            <ReviewItem review={review} code={code} />
           </li>
         ))}
       </ul>
@@ -92,36 +78,5 @@ export function ReviewList({ product: { code, rating } }: { readonly product: Pa
         </Button>
       )}
     </>
-  )
-}
-
-function Review({ review }: { readonly review: ReviewView }) {
-  const { author, stars, words, writtenAt, isChanged } = review
-  const name = author ?? t('nobody')
-  return (
-    <article className={css.review}>
-      <p className={css.head}>
-        <Stars of={stars} />
-        <b>{name}</b>
-        <span className="small muted">
-          {formatDate(writtenAt)}
-          {isChanged && ` · ${t('changed')}`}
-        </span>
-        <span className={css.verified}>
-          <Icon of={check} />
-          {t('verified')}
-        </span>
-      </p>
-      {words !== '' && <p className={css.words}>{words}</p>}
-      <button
-        type="button"
-        className={`link small ${css.report}`}
-        aria-haspopup="dialog"
-        onClick={() => openReport(review)}
-      >
-        {t('report')}
-        <span className="sr"> {t('reportOf', { name })}</span>
-      </button>
-    </article>
   )
 }

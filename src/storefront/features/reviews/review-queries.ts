@@ -1,0 +1,72 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { OkOf } from '#kernel/contract.ts'
+import { getOwnReview, listProductReviews } from '#modules/reviews/contract.ts'
+import type { ReviewSort } from '#modules/reviews/rules/review.ts'
+import { api } from '#storefront/lib/api/api.ts'
+import { cacheAnswer, queryOf } from '#storefront/lib/queries/queries.ts'
+import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
+
+export type ReviewPage = OkOf<typeof listProductReviews>
+export type OwnState = OkOf<typeof getOwnReview>
+
+/** What is asked of the reviews of a product. */
+export interface ReviewFilter {
+  readonly sort: ReviewSort
+  /** Only those with so many stars. */
+  readonly stars?: number
+}
+
+const listsOf = (code: string) => [listProductReviews.id, code] as const
+
+/** The pages of a list of reviews, for `useInfiniteQuery`. */
+export const reviewsQuery = (code: string, filter: ReviewFilter) => ({
+  queryKey: [...listsOf(code), filter] as const,
+  queryFn: ({ pageParam: page, signal }: { pageParam: number; signal: AbortSignal }) =>
+    api(listProductReviews, { params: { code }, query: { ...filter, page }, signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ pages }: ReviewPage, all: readonly ReviewPage[]) =>
+    all.length < pages ? all.length + 1 : undefined,
+})
+
+export const ownReviewQuery = (code: string) => queryOf(getOwnReview, { params: { code } })
+
+/** The own review of a customer, and whose reviews were found useful; undefined for a guest, and until it is known. */
+export const useOwnReview = (code: string): OwnState | undefined =>
+  useQuery({ ...ownReviewQuery(code), enabled: mayBeSignedIn() }).data
+
+/** Shows what became of the own review; the lists are asked for again. */
+export async function putOwnReview(queries: QueryClient, code: string, review: OwnState['review']): Promise<void> {
+  const { queryKey } = ownReviewQuery(code)
+  const helpful = queries.getQueryData<OwnState>(queryKey)?.helpful ?? []
+  await cacheAnswer(queries, queryKey, { mayReview: true, review, helpful } satisfies OwnState)
+  void queries.invalidateQueries({ queryKey: listsOf(code) })
+}
+
+interface Voted {
+  readonly id: string
+  /** Votes of all customers. */
+  readonly helpful: number
+  readonly isOn: boolean
+}
+
+/** Shows a vote, in the order that is on the screen. */
+export async function putVote(queries: QueryClient, code: string, { id, helpful, isOn }: Voted): Promise<void> {
+  const lists = { queryKey: listsOf(code) }
+  await queries.cancelQueries(lists)
+  queries.setQueriesData<{ pages: readonly ReviewPage[]; pageParams: readonly number[] }>(
+    lists,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          reviews: page.reviews.map((review) => (review.id === id ? { ...review, helpful } : review)),
+        })),
+      },
+  )
+  const { queryKey } = ownReviewQuery(code)
+  const own = queries.getQueryData<OwnState>(queryKey)
+  if (own === undefined) return queries.invalidateQueries({ queryKey })
+  const others = own.helpful.filter((one) => one !== id)
+  return cacheAnswer(queries, queryKey, { ...own, helpful: isOn ? [...others, id] : others } satisfies OwnState)
+}

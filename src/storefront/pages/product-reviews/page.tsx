@@ -1,0 +1,15 @@
+import { AllReviews } from '#storefront/features/reviews/all-reviews.tsx'
+import type { ProductReviewsData } from './loader.ts'
+
+export { loadProductReviews as load } from './loader.ts'
+export { meta } from './meta.ts'
+
+export const section = ({ product }: ProductReviewsData): string | undefined => product.breadcrumbs[0]?.slug
+
+export function Page({ data: { product, first } }: { readonly data: ProductReviewsData }) {
+  return (
+    <div className="wrap">
+      <AllReviews product={product} first={first} />
+    </div>
+  )
+}
