@@ -72,10 +72,3 @@ const weekday = lazy(() => new Intl.DateTimeFormat('ro-RO', { timeZone: 'UTC', w
 
 /** "vin." from "2026-11-27". */
 export const formatWeekday = (day: string): string => weekday().format(new Date(`${day}T12:00:00Z`))
-
-const dayOfWeek = lazy(
-  () => new Intl.DateTimeFormat('ro-RO', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }),
-)
-
-/** "vineri, 27 noiembrie" from "2026-11-27". */
-export const formatDayOfWeek = (day: string): string => dayOfWeek().format(new Date(`${day}T12:00:00Z`))
