@@ -4194,7 +4194,11 @@ CREATE TABLE product_review (
   reason       text,  -- why it is not shown
   decided_by   text,
   decided_at   timestamptz,
+  answer       text,
+  answered_at  timestamptz,
+  answered_by  text,
   CONSTRAINT product_review_pkey PRIMARY KEY (id),
+  CONSTRAINT product_review_answer_check CHECK ((answer IS NULL) = (answered_at IS NULL) AND (answer IS NULL) = (answered_by IS NULL)),
   CONSTRAINT product_review_check CHECK ((state = 'refused') = (reason IS NOT NULL)),
   CONSTRAINT product_review_stars_check CHECK (stars >= 1 AND stars <= 5),
   CONSTRAINT product_review_state_check CHECK (state IN ('waiting', 'shown', 'refused'))

@@ -8,7 +8,7 @@ import { boughtBy, type Ordering, placedGoods, purchasesOf, wasDelivered } from 
 import type { Payments } from '#modules/payments/index.ts'
 import { type ProductAlerts, productAlertsModule } from '#modules/product-alerts/index.ts'
 import { type RecurringBaskets, recurringBasketsModule } from '#modules/recurring-baskets/index.ts'
-import { reviewsModule } from '#modules/reviews/index.ts'
+import { type Reviews, reviewsModule } from '#modules/reviews/index.ts'
 import { shoppingListsModule } from '#modules/shopping-lists/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
@@ -26,12 +26,18 @@ interface OwnProductsOptions {
 export function composeOwnProducts(
   context: Context,
   { catalog, secret, publicUrl, delivery, ordering, payments }: OwnProductsOptions,
-): { readonly alerts: ProductAlerts; readonly recurring: RecurringBaskets; readonly modules: readonly Module[] } {
+): {
+  readonly alerts: ProductAlerts
+  readonly recurring: RecurringBaskets
+  readonly reviews: Reviews
+  readonly modules: readonly Module[]
+} {
   const alerts = productAlertsModule(context, { catalog, secret, publicUrl })
   const recurring = recurringBasketsModule(context, {
     ...{ catalog, delivery, payments, orders: ordering },
     letterSentAt: recurringLetterSentAt,
   })
+  const reviews = reviewsModule(context, { catalog, wasDelivered })
   const modules = [
     favouritesModule(context, { catalog, bought: boughtBy, purchases: purchasesOf }),
     dietaryModule(context, catalog),
@@ -39,7 +45,7 @@ export function composeOwnProducts(
     shoppingListsModule(context, { catalog, bought: boughtBy }),
     alerts,
     recurring,
-    reviewsModule(context, { catalog, wasDelivered }),
+    reviews,
   ]
-  return { alerts, recurring, modules }
+  return { alerts, recurring, reviews, modules }
 }

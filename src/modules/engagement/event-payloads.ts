@@ -33,6 +33,7 @@ export const OperatorNoticePayload = z.object({
 export const NewsletterPayload = z.object({ subscriptionId: z.uuid() })
 export const AreaPayload = z.object({ requestId: z.uuid() })
 export const AlertPayload = z.object({ alertId: z.uuid() })
+export const ReviewAnswered = z.object({ reviewId: z.uuid() })
 export const InvitationPayload = z.object({ invitationId: z.uuid() })
 export const GiftPayload = z.object({ giftId: z.uuid() })
 export const InquiryPayload = z.object({ inquiry: z.enum(['message', 'application']), id: z.uuid() })

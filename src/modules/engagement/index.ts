@@ -7,6 +7,7 @@ import { inquiryReceivedEvent } from '#modules/inquiries/index.ts'
 import { alertDueEvent } from '#modules/product-alerts/index.ts'
 import { wantsLetter } from '#modules/push-notifications/index.ts'
 import { recurringNewsEvent } from '#modules/recurring-baskets/index.ts'
+import { reviewAnsweredEvent } from '#modules/reviews/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { operatorNoticeEvent } from '#platform/jobs/operator.ts'
@@ -29,6 +30,7 @@ import {
   RatingAnswered,
   RecurringPayload,
   RefundMade,
+  ReviewAnswered,
   SendEmailJob,
 } from './event-payloads.ts'
 import { letterHistory } from './history.ts'
@@ -53,6 +55,7 @@ import {
 } from './usecases/queue-email.ts'
 import { queueRecurringLetter, type RecurringLettersOptions } from './usecases/recurring-letters.ts'
 import { type RemindCartsOptions, remindCarts } from './usecases/remind-carts.ts'
+import { queueReviewLetter, type ReviewLettersOptions } from './usecases/review-letters.ts'
 import { type SendEmailOptions, sendEmail } from './usecases/send-email.ts'
 import { type NewsletterOptions, prepareNewsletter, sendNewsletter } from './usecases/send-newsletter.ts'
 
@@ -73,6 +76,7 @@ export interface EngagementOptions
     HouseholdLettersOptions,
     RecurringLettersOptions,
     GiftLettersOptions,
+    ReviewLettersOptions,
     ClaimLettersOptions,
     Omit<SendEmailOptions, 'cartReminderLink'> {
   readonly newsletter: NewsletterList
@@ -96,6 +100,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
   const queueArea = queueAreaLetter(context, options)
   const queueAlert = queueAlertLetter(context, options)
   const queueRecurring = queueRecurringLetter(context, options)
+  const queueReview = queueReviewLetter(context, options)
   const households = householdLetters(context, options)
   const claims = claimLetters(context, options)
   const giftEmail = (event: keyof typeof giftEvent, emailKind: GiftEmailKind): Subscription => ({
@@ -221,6 +226,11 @@ export function engagementModule(context: Context, options: EngagementOptions): 
         kind: alertDueEvent,
         name: 'engagement.mail-product-alert',
         handle: (tx, { id, payload }) => queueAlert(tx, id, AlertPayload.parse(payload).alertId),
+      },
+      {
+        kind: reviewAnsweredEvent,
+        name: 'engagement.mail-review-answered',
+        handle: (tx, { id, payload }) => queueReview(tx, id, ReviewAnswered.parse(payload).reviewId),
       },
       {
         kind: householdInvitedEvent,

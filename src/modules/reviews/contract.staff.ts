@@ -22,6 +22,7 @@ const StaffReview = z.object({
   changedAt: z.iso.datetime(),
   reason: z.enum(refusalReasons).nullable(),
   decidedBy: z.string().nullable(),
+  answer: z.object({ text: z.string(), at: z.iso.datetime(), by: z.string() }).nullable(),
   reports: z.array(z.object({ id: z.uuid(), reason: z.enum(reportReasons), words: z.string(), at: z.iso.datetime() })),
 })
 export type StaffReview = z.infer<typeof StaffReview>
@@ -68,5 +69,25 @@ export const decideReview = staffCall(
     }),
     ok: StaffReview,
     problems: ['review-not-found', 'review-changed'],
+  }),
+)
+
+export const answerReview = staffCall(
+  'feedback.answer',
+  route({
+    id: 'answerReview',
+    tag,
+    summary: 'Writes, changes or removes what the shop answers to a shown review',
+    description:
+      'A letter tells the author of the first answer. A review that its author changed meanwhile is refused with `review-changed`. Idempotent.',
+    method: 'PUT',
+    path: '/product-reviews/{id}/answer',
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({
+      version: z.int().min(1),
+      text: z.string().trim().min(1).max(2_000).nullable().meta({ description: 'Null to remove it.' }),
+    }),
+    ok: StaffReview,
+    problems: ['review-not-found', 'review-not-shown', 'review-changed'],
   }),
 )

@@ -17,6 +17,10 @@ export const ReviewView = z
     writtenAt: z.iso.datetime(),
     isChanged: z.boolean(),
     helpful: z.int().meta({ description: 'How many customers found it useful.' }),
+    answer: z
+      .object({ text: z.string(), at: z.iso.datetime() })
+      .nullable()
+      .meta({ description: 'What the shop answers.' }),
   })
   .meta({ id: 'ProductReview', description: 'By a customer who got the product delivered, let through by staff.' })
 export type ReviewView = z.infer<typeof ReviewView>

@@ -1,17 +1,20 @@
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Queryable } from '#platform/db/db.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
 import * as staff from './contract.staff.ts'
 import { reviewRoutes } from './http.ts'
 import { mergeReviews } from './merge.ts'
 import { personalReviews } from './personal.ts'
+import { type ReviewForEmail, reviewForEmail } from './review-for-email.ts'
 import { type Rating, ratingOf } from './rules/review.ts'
 import { countToDecide } from './store.staff.ts'
 import { starCounts } from './store.ts'
+import { answerReview } from './usecases/answer-review.ts'
 import { decideReview, listReviews } from './usecases/moderate.ts'
 import type { WasDelivered } from './usecases/write-review.ts'
 
+export { type ReviewForEmail, reviewAnsweredEvent } from './review-for-email.ts'
 export type { Rating } from './rules/review.ts'
 
 /** The ratings of products by code, of shown reviews alone; products without any are missing. */
@@ -30,15 +33,21 @@ export interface ReviewsOptions {
   readonly wasDelivered: WasDelivered
 }
 
+export interface Reviews extends Module {
+  forEmail(tx: Tx, reviewId: string): Promise<ReviewForEmail | null>
+}
+
 /** Reviews of products by the customers who got them, let through by staff. */
-export function reviewsModule(context: Context, { catalog, wasDelivered }: ReviewsOptions): Module {
+export function reviewsModule(context: Context, { catalog, wasDelivered }: ReviewsOptions): Reviews {
   const list = listReviews(context, catalog)
   const decide = decideReview(context, catalog)
+  const answer = answerReview(context, catalog)
   return {
     routes: reviewRoutes(context, wasDelivered),
     staffRoutes: (api) => {
       api.on(staff.listReviews, ({ query }) => list(query))
       api.on(staff.decideReview, ({ params, body, caller }) => decide(params.id, body, caller))
+      api.on(staff.answerReview, ({ params, body, caller }) => answer(params.id, body, caller))
     },
     figures: [
       {
@@ -50,5 +59,6 @@ export function reviewsModule(context: Context, { catalog, wasDelivered }: Revie
     ],
     personal: personalReviews,
     merge: mergeReviews,
+    forEmail: reviewForEmail(catalog),
   }
 }

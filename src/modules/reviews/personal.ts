@@ -4,7 +4,7 @@ import type { PersonalData } from '#platform/module.ts'
 
 const whole = statement<{ review: unknown }, [customerId: string]>(
   'reviews.whole',
-  `SELECT to_jsonb(r) - 'customer_id' - 'id' - 'decided_by' AS review FROM product_review r WHERE customer_id = $1
+  `SELECT to_jsonb(r) - 'customer_id' - 'id' - 'decided_by' - 'answered_by' AS review FROM product_review r WHERE customer_id = $1
    UNION ALL SELECT to_jsonb(p) - 'customer_id' - 'id' FROM product_review_report p WHERE customer_id = $1
    UNION ALL SELECT to_jsonb(v) - 'customer_id' FROM product_review_vote v WHERE customer_id = $1`,
 )

@@ -1,8 +1,10 @@
 import type { OwnReviewView, ReviewView } from './contract.ts'
 import type { ReviewRow } from './store.ts'
 
-export function presentReview({ id, author, stars, words, writtenAt, version, helpful }: ReviewRow): ReviewView {
-  return { id, author, stars, words, writtenAt: writtenAt.toString(), isChanged: version > 1, helpful }
+export function presentReview(row: ReviewRow): ReviewView {
+  const { id, author, stars, words, writtenAt, version, helpful, answer: text, answeredAt } = row
+  const answer = text === null || answeredAt === null ? null : { text, at: answeredAt.toString() }
+  return { id, author, stars, words, writtenAt: writtenAt.toString(), isChanged: version > 1, helpful, answer }
 }
 
 export function presentOwnReview({ id, stars, words, state, reason, changedAt }: ReviewRow): OwnReviewView {

@@ -4,6 +4,7 @@ export const reviewProblems = {
   'review-not-found': 404,
   'review-changed': 422,
   'review-own': 422,
+  'review-not-shown': 422,
 } as const
 
 declare module '#kernel/problem.ts' {

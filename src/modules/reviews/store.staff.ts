@@ -72,3 +72,12 @@ export const closeReports = statement<unknown, [reviewId: string, ids: readonly 
   'reviews.close-reports',
   'DELETE FROM product_review_report WHERE review_id = $1 AND ($2::uuid[] IS NULL OR id = ANY ($2))',
 )
+
+/** All null to remove the answer. */
+export const saveAnswer = statement<
+  ReviewRow,
+  [id: string, text: string | null, by: string | null, now: Temporal.Instant | null]
+>(
+  'reviews.save-answer',
+  `UPDATE product_review SET answer = $2, answered_by = $3, answered_at = $4 WHERE id = $1 RETURNING ${reviewColumns}`,
+)

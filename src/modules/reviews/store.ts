@@ -14,12 +14,17 @@ export interface ReviewRow {
   readonly changedAt: Temporal.Instant
   readonly reason: ReviewRefusalReason | null
   readonly decidedBy: string | null
+  /** Of the shop; with `answeredAt` and `answeredBy`. */
+  readonly answer: string | null
+  readonly answeredAt: Temporal.Instant | null
+  readonly answeredBy: string | null
   /** How many customers found it useful. */
   readonly helpful: number
 }
 
 export const reviewColumns = `id, product_code AS "productCode", customer_id AS "customerId", author, stars, words, state, version,
   written_at AS "writtenAt", changed_at AS "changedAt", reason, decided_by AS "decidedBy",
+  answer, answered_at AS "answeredAt", answered_by AS "answeredBy",
   (SELECT count(*)::int FROM product_review_vote WHERE review_id = id) AS helpful`
 
 const orders = {

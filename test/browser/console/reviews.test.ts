@@ -31,6 +31,28 @@ test('reviews that wait are shown or refused with a reason by keyboard', async (
   })
 })
 
+test('a shown review is answered by keyboard, and the answer changed and removed', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await openAs(page, 'support', '/recenzii')
+    await page.getByRole('button', { name: /^Afișate: \d+/ }).press('Enter')
+    const card = page.getByRole('region', { name: /, (Radu S\.|Mihai I\.|Vlad .\.)$/ }).first()
+    await card.getByRole('button', { name: /^Răspunde/ }).press('Enter')
+    await card.getByRole('textbox', { name: 'Răspunsul magazinului' }).fill('Vă mulțumim, am schimbat ambalajul.')
+    await assertAccessible(page)
+    await card.getByRole('button', { name: 'Publică răspunsul' }).press('Enter')
+    await page.getByText('Răspunsul apare sub recenzie.').waitFor()
+    await card.getByText('Vă mulțumim, am schimbat ambalajul.').waitFor()
+    await assertAccessible(page)
+    await card.getByRole('button', { name: /^Schimbă răspunsul/ }).press('Enter')
+    await card.getByRole('textbox', { name: 'Răspunsul magazinului' }).fill('Am schimbat ambalajul.')
+    await card.getByRole('button', { name: 'Publică răspunsul' }).press('Enter')
+    await card.getByText('Am schimbat ambalajul.', { exact: true }).waitFor()
+    await card.getByRole('button', { name: /^Șterge răspunsul/ }).press('Enter')
+    await page.getByText('Răspunsul nu mai apare.').waitFor()
+    await card.getByRole('button', { name: /^Răspunde/ }).waitFor()
+  })
+})
+
 test('the page before the last is shown once everything on the last is decided', async () => {
   await shop.app.db.pool.query(
     `INSERT INTO product_review (id, product_code, author, stars, words, written_at, changed_at)

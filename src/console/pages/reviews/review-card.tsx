@@ -8,6 +8,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-reviews.json'
 import { decideReview, listReviews, mostClosed, type StaffReview } from '#modules/reviews/contract.staff.ts'
 import { refusalReasons } from '#modules/reviews/rules/review.ts'
+import { ReviewAnswer } from './review-answer.tsx'
 
 const t = translator(texts)
 
@@ -43,6 +44,7 @@ export function ReviewCard({ review }: { readonly review: StaffReview }) {
             : t('refusedBy', { name: decidedBy, reason: t(`reason.${reason}`) })}
         </p>
       )}
+      {state === 'shown' && <ReviewAnswer review={review} name={name} />}
       <Decision review={review} name={name} />
     </section>
   )

@@ -3,11 +3,10 @@ import { Problem } from '#kernel/problem.ts'
 import { type Catalog, noteProductsChanged } from '#modules/catalog/index.ts'
 import { audit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import type { Queryable } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import * as contract from '../contract.staff.ts'
+import { presentForStaff } from '../present.staff.ts'
 import * as store from '../store.staff.ts'
-import type { ReviewRow } from '../store.ts'
 
 /** A page of one queue of the console. */
 export function listReviews({ db }: Context, catalog: Pick<Catalog, 'cards'>) {
@@ -18,7 +17,7 @@ export function listReviews({ db }: Context, catalog: Pick<Catalog, 'cards'>) {
     const rows = await db.rows(store.queues[queue], [page])
     const counts = await db.one(store.countQueues, [])
     const pages = Math.max(1, Math.ceil(counts[queue] / store.staffReviewsPerPage))
-    return { items: await present(db, catalog, rows), counts, pages }
+    return { items: await presentForStaff(db, catalog, rows), counts, pages }
   }
 }
 
@@ -46,26 +45,9 @@ export function decideReview({ db, clock }: Context, catalog: Pick<Catalog, 'car
         before: { state: review.state, reason: review.reason },
         after: { state, reason, product: review.productCode, stars: review.stars },
       })
-      const [presented] = await present(tx, catalog, [decided])
+      const [presented] = await presentForStaff(tx, catalog, [decided])
       if (presented === undefined) throw new Problem('review-not-found')
       return presented
     })
   }
-}
-
-async function present(
-  q: Queryable,
-  catalog: Pick<Catalog, 'cards'>,
-  rows: readonly ReviewRow[],
-): Promise<contract.StaffReview[]> {
-  const reports = rows.length === 0 ? [] : await q.rows(store.reportsOf, [rows.map(({ id }) => id)])
-  const cards = catalog.cards(rows.map(({ productCode }) => productCode))
-  return rows.map(({ id, productCode, author, stars, words, state, version, changedAt, reason, decidedBy }) => ({
-    ...{ id, productCode, author, stars, words, state, version, reason, decidedBy },
-    product: cards.get(productCode)?.name ?? productCode,
-    changedAt: changedAt.toString(),
-    reports: reports
-      .filter(({ reviewId }) => reviewId === id)
-      .map((report) => ({ id: report.id, reason: report.reason, words: report.words, at: report.at.toString() })),
-  }))
 }

@@ -13,7 +13,7 @@ const t = translator(texts)
 
 /** A shown review of the product `code`. */
 export function ReviewItem({ review, code }: { readonly review: ReviewView; readonly code: string }) {
-  const { author, stars, words, writtenAt, isChanged } = review
+  const { author, stars, words, writtenAt, isChanged, answer } = review
   const name = author ?? t('nobody')
   return (
     <article className={css.review}>
@@ -30,6 +30,14 @@ export function ReviewItem({ review, code }: { readonly review: ReviewView; read
         </span>
       </p>
       {words !== '' && <p className={css.words}>{words}</p>}
+      {answer && (
+        <div className={css.answer}>
+          <p className="small muted">
+            <b>{t('shop')}</b> · {formatDate(answer.at)}
+          </p>
+          <p className={css.words}>{answer.text}</p>
+        </div>
+      )}
       <div className={css.head}>
         <HelpfulButton review={review} code={code} name={name} />
         <button

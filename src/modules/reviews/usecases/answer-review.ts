@@ -1,0 +1,46 @@
+import type { BodyOf } from '#kernel/contract.ts'
+import { Problem } from '#kernel/problem.ts'
+import { type Catalog, noteProductsChanged } from '#modules/catalog/index.ts'
+import { audit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import type { StaffCaller } from '#platform/http/staff-routes.ts'
+import { putEvents } from '#platform/jobs/outbox.ts'
+import * as contract from '../contract.staff.ts'
+import { presentForStaff } from '../present.staff.ts'
+import { reviewAnsweredEvent } from '../review-for-email.ts'
+import { lockReview, saveAnswer } from '../store.staff.ts'
+
+/**
+ * Writes what the shop answers to a shown review, or removes it; a letter tells the author of the first answer. Safe to repeat.
+ * Throws `review-not-found`, `review-not-shown`, and `review-changed` when its author has changed it meanwhile.
+ */
+export function answerReview({ db, clock }: Context, catalog: Pick<Catalog, 'cards'>) {
+  return async function answerReview(
+    id: string,
+    { version, text }: BodyOf<typeof contract.answerReview>,
+    caller: StaffCaller,
+  ): Promise<contract.StaffReview> {
+    return db.transaction(async (tx) => {
+      const review = await tx.maybe(lockReview, [id])
+      if (review === null) throw new Problem('review-not-found')
+      if (review.version !== version) throw new Problem('review-changed')
+      if (review.state !== 'shown') throw new Problem('review-not-shown')
+      const now = clock.now()
+      const isSame = review.answer === text
+      const answered = isSame
+        ? review
+        : await tx.one(saveAnswer, [id, text, text === null ? null : caller.name, text === null ? null : now])
+      if (!isSame) await noteProductsChanged(tx, [review.productCode])
+      if (review.answer === null && text !== null)
+        await putEvents(tx, clock, { kind: reviewAnsweredEvent, payload: { reviewId: id } })
+      await audit(tx, now, caller, {
+        ...{ contract: contract.answerReview.id, entity: { kind: 'review', id } },
+        before: { answer: review.answer },
+        after: { answer: text, product: review.productCode },
+      })
+      const [presented] = await presentForStaff(tx, catalog, [answered])
+      if (presented === undefined) throw new Problem('review-not-found')
+      return presented
+    })
+  }
+}
