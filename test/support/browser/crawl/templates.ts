@@ -10,6 +10,7 @@ interface Template {
 /** Of these there are thousands, and what differs is data. */
 const samples: Partial<Record<PageName, number>> = {
   product: 10,
+  'product-reviews': 3,
   listing: 20,
   recipe: 15,
   'recipe-list': 10,
