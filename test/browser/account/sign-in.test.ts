@@ -7,6 +7,7 @@ import { recordRequests, storedItem } from '#test/support/browser/cart-page.ts'
 import { browserFixture } from '#test/support/browser/shop-in-browser.ts'
 import { signInWithoutPages } from '#test/support/browser/sign-in-page.ts'
 import { identityFixture } from '#test/support/fixtures/sign-in.ts'
+import { until } from '#test/support/until.ts'
 
 const { shop, browser } = await browserFixture(identityFixture())
 const localStorageShop = await identityFixture({ env: { TOKEN_STORAGE: 'local-storage' } })
@@ -257,4 +258,24 @@ test('a session that the shop has ended is said once on a public page, which lea
     assert.equal(answer.status(), 200)
     await page.waitForURL(`${shop.url}/c`)
   })
+})
+
+test('the code of the checkout loads while a shopper who came from there signs in', async () => {
+  const scriptsOf = async (
+    target: string,
+    scenario: (scripts: ReadonlySet<string>) => Promise<void>,
+  ): Promise<void> => {
+    await browser.visit({ width: 390, ownContext: true }, async (page) => {
+      const scripts = new Set<string>()
+      page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()))
+      await page.goto(shop.url + loginOf(target))
+      await waitForHydration(page)
+      await scenario(scripts)
+    })
+  }
+  let others: ReadonlySet<string> = new Set()
+  await scriptsOf('/c', async (scripts) => {
+    others = scripts
+  })
+  await scriptsOf('/checkout', (scripts) => until(() => Promise.resolve(!scripts.isSubsetOf(others))))
 })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account.json'
 import { track } from '#storefront/lib/analytics/track.ts'
@@ -15,6 +15,11 @@ import css from './sign-in.module.css'
 
 const t = translator(texts)
 
+interface SignInProps {
+  /** Called with the address that the visitor is sent to afterwards, as soon as it is known. */
+  readonly onReturn: (path: string) => void
+}
+
 const readAddress = (): SignInReturn => readSignInReturn(new URLSearchParams(location.search))
 
 /**
@@ -22,11 +27,13 @@ const readAddress = (): SignInReturn => readSignInReturn(new URLSearchParams(loc
  * without a press when the provider has a session of theirs (ROUTE-02). The query string is read in the browser only:
  * it may contain the authorisation code, which must not reach caches and logs.
  */
-export function SignIn() {
+export function SignIn({ onReturn }: SignInProps) {
   const [back, setBack] = useState<SignInReturn>()
+  const returning = useRef(onReturn)
   useEffect(() => {
     const read = readAddress()
     setBack(read)
+    if (read.kind !== 'refused') returning.current(read.returnTo)
     if (read.kind === 'start' && read.isCheck) currentSession().startSignIn(read.returnTo, 'check')
   }, [])
   const isRejected = useFinish(back)
