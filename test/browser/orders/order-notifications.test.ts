@@ -22,10 +22,12 @@ const pathOf = ({ tokenValue }: { readonly tokenValue: string }) => `/account/or
 const offer = (page: Page) => page.getByRole('switch', { name: /^Anunță-mă când e la 10 minute/ })
 const devices = async (person: string) => (await (await apiAs(shop, person))(getNotifications)).devices.length
 
+/** The newest: one that has just run is deleted a moment after it has planned the next. */
 const plannedStep = async (token: string): Promise<string | undefined> => {
   const { rows } = await db.pool.query<{ id: string }>(
     `SELECT j.id FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-     JOIN shop_order o ON j.payload ->> 'orderId' = o.id::text WHERE t.identifier = 'fulfilment.step' AND o.token = $1`,
+     JOIN shop_order o ON j.payload ->> 'orderId' = o.id::text WHERE t.identifier = 'fulfilment.step' AND o.token = $1
+     ORDER BY j.id DESC LIMIT 1`,
     [token],
   )
   return rows[0]?.id
