@@ -13,6 +13,7 @@ test('every configured service is listed by its name or host, and no secret of i
     ...{ OIDC_ISSUER: 'https://intrare.example/realm', SMTP_URL: 'smtps://user:secret@posta.example:465' },
     ...{ SMS_GATEWAY_URL: 'https://sms.example/v1', CHAT_DESK_URL: 'https://chat.example' },
     ...{ PERSONALISATION_URL: 'https://scrisori.example', TAG_MANAGER: 'GTM-ABC1234' },
+    ...{ VAPID_PRIVATE_KEY: 'k'.repeat(43), PUSH_SERVICES: 'push.example,.notify.example' },
     MAP_TILES_URL: 'https://{s}.harti.example/{z}/{x}/{y}.png',
   }
   assert.deepEqual(
@@ -23,6 +24,7 @@ test('every configured service is listed by its name or host, and no secret of i
       'identity intrare.example',
       'mail posta.example',
       'sms sms.example',
+      'push push.example, .notify.example',
       'chat chat.example',
       'maps harti.example',
       'personalisation scrisori.example',

@@ -12,6 +12,7 @@ export function processorsOf(config: Config): Processor[] {
     ['identity', hostOf(config.OIDC_ISSUER)],
     ['mail', hostOf(config.SMTP_URL)],
     ['sms', hostOf(config.SMS_GATEWAY_URL)],
+    ['push', config.VAPID_PRIVATE_KEY && config.PUSH_SERVICES.join(', ')],
     ['chat', hostOf(config.CHAT_DESK_URL)],
     ['invoices', config.SPV_URL && 'ANAF, RO e-Factura'],
     ['genius', hostOf(config.GENIUS_BROADCASTING_URL ?? config.GENIUS_BROADCASTING_STREAM_URL)],

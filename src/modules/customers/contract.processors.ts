@@ -3,7 +3,7 @@ import { route } from '#kernel/contract.ts'
 
 /** What an outside service does with personal data. */
 export const processorServices = [
-  ...(['payment', 'meal-voucher', 'identity', 'mail', 'sms', 'chat', 'invoices', 'genius'] as const),
+  ...(['payment', 'meal-voucher', 'identity', 'mail', 'sms', 'push', 'chat', 'invoices', 'genius'] as const),
   ...(['maps', 'pictures', 'personalisation', 'tags'] as const),
 ] as const
 
