@@ -1,7 +1,7 @@
 import type { Routes } from '#platform/http/routes.ts'
 import type { IdentityContext } from './context.ts'
 import * as contract from './contract.ts'
-import { endAllSessions } from './usecases/end-all-sessions.ts'
+import { signOutEverywhere } from './usecases/end-all-sessions.ts'
 import { exchangeCode } from './usecases/exchange-code.ts'
 import { refreshTokens } from './usecases/refresh-tokens.ts'
 import { signOut } from './usecases/sign-out.ts'
@@ -30,7 +30,7 @@ export function identityRoutes(context: IdentityContext) {
 
     api.on(contract.signOutEverywhere, async ({ caller }) => {
       const { db, clock, ended } = context
-      ended.add(await db.transaction((tx) => endAllSessions(tx, clock, caller.customerId, 'everywhere')))
+      ended.add(await db.transaction((tx) => signOutEverywhere(tx, clock, caller.customerId)))
       return undefined
     })
 

@@ -19,6 +19,7 @@ import { endAllSessions } from './usecases/end-all-sessions.ts'
 export type { IdentityProvider } from './ports.ts'
 export type { Principal } from './tokens/access-token.ts'
 export { type Sealer, sealer } from './tokens/sealer.ts'
+export { signedOutEverywhereEvent } from './usecases/end-all-sessions.ts'
 
 export interface IdentityOptions {
   readonly provider: IdentityProvider

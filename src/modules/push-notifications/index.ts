@@ -8,6 +8,7 @@ import { mergeNotifications } from './merge.ts'
 import { personalNotifications } from './personal.ts'
 import type { NoticeKind } from './rules/notices.ts'
 import { followOrders } from './usecases/follow-orders.ts'
+import { forgetDevices } from './usecases/forget-devices.ts'
 import { wants } from './usecases/notifications.ts'
 import { sendNotice, sendNoticeJob } from './usecases/send-notice.ts'
 
@@ -22,7 +23,7 @@ export function pushNotificationsModule(base: Context, { service }: Pick<PushCon
   const context: PushContext = { ...base, service }
   return {
     routes: notificationRoutes(context),
-    subscriptions: service === null ? [] : followOrders(),
+    subscriptions: [forgetDevices, ...(service === null ? [] : followOrders())],
     jobs: { [sendNoticeJob]: sendNotice(context) },
     personal: personalNotifications,
     merge: mergeNotifications,
