@@ -10,16 +10,15 @@ import { until } from '#test/support/until.ts'
 
 const shop = await sharedIdentityFixture({ env: { JOBS: 'true' } })
 
-async function headersOf(person: string): Promise<{ authorization: string }> {
-  return bearer((await signIn(shop.url, person)).signedIn.token)
-}
-const addDevice = async (headers: { authorization: string }) =>
+type Headers = ReturnType<typeof bearer>
+
+const headersOf = async (person: string): Promise<Headers> => bearer((await signIn(shop.url, person)).signedIn.token)
+const addDevice = (headers: Headers) =>
   shop.api(addPushDevice, {
     headers,
     body: { endpoint: `https://${standInPushHost}/send/${randomUUID()}`, keys: pushBrowser().keys },
   })
-const devicesOf = async (headers: { authorization: string }) =>
-  (await shop.api(getNotifications, { headers })).devices.length
+const devicesOf = async (headers: Headers) => (await shop.api(getNotifications, { headers })).devices.length
 
 test('who signs out everywhere is notified nowhere, and nobody else loses a browser', async () => {
   const [ana, mihai] = [await headersOf('ana'), await headersOf('mihai')]
