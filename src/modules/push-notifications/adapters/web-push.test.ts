@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createECDH } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { postPublic } from '#platform/http/outgoing/post-public.ts'
@@ -14,12 +14,13 @@ import { webPush } from './web-push.ts'
 
 const received: { headers: IncomingHttpHeaders; body: Buffer }[] = []
 let status = 201
-const server = createServer(async (request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   received.push({ headers: request.headers, body: Buffer.concat(parts) })
   response.writeHead(status).end()
-})
+}
+const server = createServer((request, response) => void answer(request, response))
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 after(() => server.close())
 const { port } = server.address() as AddressInfo
