@@ -33,8 +33,10 @@ const cancel = ({ api }: Shopper, { tokenValue }: Placed) =>
   api(orders.cancelOrder, { ...orderParams(tokenValue), body: { reason: 'other' } })
 const idOf = async ({ tokenValue }: Placed): Promise<string> =>
   (await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = $1', [tokenValue])).rows[0]?.id ?? ''
+/** Of the order itself, not of the van on its way. */
 const eventsOf = async (order: Placed): Promise<string[]> => {
-  const sql = `SELECT kind FROM outbox_event WHERE payload->>'orderId' = $1 AND kind LIKE 'order.%' ORDER BY kind`
+  const sql = `SELECT kind FROM outbox_event
+    WHERE payload->>'orderId' = $1 AND kind LIKE 'order.%' AND kind <> 'order.near' ORDER BY kind`
   const { rows } = await db.pool.query<{ kind: string }>(sql, [await idOf(order)])
   return rows.map(({ kind }) => kind.replace('order.', ''))
 }
