@@ -13,6 +13,8 @@ import { showToast } from '../toasts.ts'
 const t = translator(texts)
 
 interface ActionOptions<C extends Contract> {
+  /** What has to be done before the call is made; the action is running meanwhile. */
+  readonly before?: () => Promise<void>
   /** Text of the toast after success; undefined when the page itself shows the change, and it cannot be undone. */
   readonly done?: (answer: OkOf<C>) => string
   /** Contracts whose cached answers are invalidated. */
@@ -53,6 +55,7 @@ export function useAction<C extends Contract>(contract: C, options: ActionOption
     const input = JSON.stringify([call.params, call.query, call.body])
     if (attempt.current?.input !== input) attempt.current = { input, key: crypto.randomUUID() }
     try {
+      await options.before?.()
       const headers = { 'idempotency-key': attempt.current.key, ...call.headers }
       const { answer, undoable } = await change(contract, { ...call, headers } as CallOf<C>)
       attempt.current = undefined

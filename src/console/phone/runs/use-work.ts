@@ -6,7 +6,7 @@ import { isInUse } from '#console/lib/live/activity.ts'
 import { queries, queryOf } from '#console/lib/queries.ts'
 import type { Contract } from '#kernel/contract.ts'
 import { type CourierWork, getCourierWork } from '#modules/couriers/contract.staff-courier.ts'
-import { useQueue } from '../queue/phone-queue.ts'
+import { sendQueue, useQueue } from '../queue/phone-queue.ts'
 import type { QueuedCall } from '../queue/queued-call.ts'
 import { applyCalls } from './apply-calls.ts'
 import { keepWork, keptWork } from './kept-work.ts'
@@ -20,9 +20,13 @@ const query = queryOf(getCourierWork, {})
 /** The shop's answer to a call that changes the work. */
 export const tookWork = (work: CourierWork): void => void queries.setQueryData(query.queryKey, work)
 
-/** A call that is made at the warehouse, with a connection, and answers the work as it is then. */
+/**
+ * A call that is made at the warehouse, with a connection, and answers the work as it is then. What the phone has done before
+ * is sent first: the shop takes no run back whose last door it has not heard of.
+ */
 export const useWorkAction = <C extends Contract>(contract: C, onFailed?: (error: unknown) => boolean) =>
   useAction(contract, {
+    before: sendQueue,
     onDone: (answer) => tookWork(answer as CourierWork),
     ...(onFailed !== undefined && { onFailed }),
   })
