@@ -56,6 +56,8 @@ export function cachedContent<Answer>({
       cached = loaded
       if (isNew) onChange()
     } catch (err) {
+      // The process ends: the database of the embedded service is closed by now.
+      if (hasEnded) return false
       if (!isContentUnavailable(err)) throw err
       // Logged once for an outage, not at every attempt.
       if (!isUnavailable)
