@@ -72,7 +72,10 @@ export function startJobs(db: Db, log: Log, { handlers, schedules, checkMs = 5_0
   }
   let timer: NodeJS.Timeout | undefined
   const watch = async (): Promise<void> => {
-    await check().catch((err: unknown) => log.warn({ err }, 'the job loop could not be checked'))
+    await check().catch((err: unknown) => {
+      // The end of the process may close the database under a check.
+      if (!stopped.signal.aborted) log.warn({ err }, 'the job loop could not be checked')
+    })
     if (!stopped.signal.aborted) timer = setTimeout(() => void watch(), checkMs).unref()
   }
   const listening = listen(db, 'jobs:insert', log, () => runner.wake())
