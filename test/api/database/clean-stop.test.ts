@@ -61,16 +61,17 @@ test('a process that is stopped while its jobs wait for the gateway logs nothing
   await until(async () => (await pool.query(taken)).rowCount === placed.length)
   await untilBlocked(leaving.app.db)
   const [{ runner } = assert.fail('no runner')] = (await pool.query<{ runner: string }>(taken)).rows
-  const staying = await start()
   const halfOpen = await beginRequest(leaving.url)
   const stopped = leaving.stop()
   // What it had not begun is given back; for the others it still serves the gateway.
   const held = `${taken} AND locked_by = $1`
-  const { pool: other } = staying.app.db
-  await until(async () => (await other.query(held, [runner])).rowCount === 4)
+  await until(async () => (await pool.query(held, [runner])).rowCount === 4)
   assert.equal((await fetch(`${leaving.url}/readyz`)).status, 503)
   await gateway.query('COMMIT')
   gateway.release()
+  // Not before: a slow start would keep the gateway locked for longer than calls of it wait.
+  const staying = await start()
+  const { pool: other } = staying.app.db
   const isPaid = `SELECT FROM shop_order WHERE token = ANY ($1) AND payment_state = 'authorized'`
   await until(async () => (await other.query(isPaid, [placed])).rowCount === placed.length)
   halfOpen.destroy()
