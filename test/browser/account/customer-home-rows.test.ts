@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import * as catalog from '#modules/catalog/contract.ts'
 import { listBoughtOffers } from '#modules/favourites/contract.usual.ts'
 import { getRecipe, getRecipes } from '#modules/recipes/contract.ts'
+import { responseOf } from '#test/support/browser/account-page.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { layoutShift } from '#test/support/browser/layout-shift.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
@@ -56,6 +57,8 @@ describe('rows of the home page for who has ordered before', () => {
         assert.ok(products.every(({ variantCode }) => variantCode !== plain))
         const card = recipes(page).getByRole('article').filter({ hasText: recipe.title })
         await card.getByText(`aveți ${ingredients.length} din `).waitFor()
+        // The greeting says it, whose code loads apart from that of the rows.
+        await page.locator('html[data-returning]').waitFor()
         assert.equal(await rowsOf(page), 1)
         assert.equal(await page.getByText('Lanț frigorific').filter({ visible: true }).count(), 0)
         const order = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
@@ -76,9 +79,8 @@ describe('rows of the home page for who has ordered before', () => {
   test('without offers on what was bought and with an empty cart both rows are missing', async () => {
     await placeOrderInShop(shop, 'vlad', { [plain]: 3 })
     await browser.visit({ width: 390 }, async (page) => {
-      const answered = page.waitForResponse(/bought-offers/)
-      await openAs(page, 'vlad', '/')
-      await (await answered).finished()
+      const answered = await responseOf(page, 'GET', /bought-offers$/, () => openAs(page, 'vlad', '/'))
+      await answered.finished()
       await region(page, 'Repetă ultima comandă').waitFor()
       assert.equal(await offers(page).count(), 0)
       assert.equal(await recipes(page).count(), 0)
