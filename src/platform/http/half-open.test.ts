@@ -25,9 +25,7 @@ test('a request that never arrives does not hold up a shutdown for longer than i
   const head = ['POST /order HTTP/1.1', 'host: a', 'content-type: application/json', 'content-length: 9']
   connection.write([...head, 'expect: 100-continue', '', ''].join('\r\n'))
   await once(connection, 'data')
-  const closed = once(connection, 'close')
-  await server.close()
-  await closed
+  await Promise.all([server.close(), once(connection, 'close')])
 })
 
 test('a client that goes away within its request is logged neither as a fault of the shop nor of the database', async () => {
