@@ -143,3 +143,42 @@ test('an iPhone is told that notifications come once the shop is on its home scr
     await assertAccessibleOnBothScreens(page)
   })
 })
+
+/** Makes the push service of a browser that subscribes at the stand-in not end its subscription. */
+const neverUnsubscribes = (page: Page, how: 'refuses' | 'is silent') =>
+  page.addInitScript((answer) => {
+    const { getSubscription } = PushManager.prototype
+    const unsubscribe = (): Promise<boolean> =>
+      answer === 'refuses' ? Promise.reject(new DOMException('failed', 'AbortError')) : new Promise(() => undefined)
+    PushManager.prototype.getSubscription = async function () {
+      const made = await getSubscription.call(this)
+      return made && Object.assign(made, { unsubscribe })
+    }
+  }, how)
+
+async function turnOn(page: Page): Promise<void> {
+  await responseOf(page, 'POST', /\/push-devices$/, () => pressOn(page, offer(page), 'Space'))
+  await page.getByRole('status').filter({ hasText: 'Vă anunțăm pe acest dispozitiv.' }).waitFor()
+}
+
+test('the shop forgets a browser whose push service does not end the subscription, and signing out goes on', async () => {
+  const order = await orderOf('ioana')
+  await browser.visit({ width: 390, options }, async (page) => {
+    await subscribesAtStandIn(page)
+    await neverUnsubscribes(page, 'refuses')
+    await openAs(page, 'ioana', pathOf(order))
+    await turnOn(page)
+    await responseOf(page, 'DELETE', /\/push-devices\//, () => pressOn(page, offer(page), 'Space'))
+    await page.getByRole('status').filter({ hasText: 'Nu vă mai anunțăm pe acest dispozitiv.' }).waitFor()
+    assert.equal(await devices('ioana'), 0)
+  })
+  await browser.visit({ width: 1440, options }, async (page) => {
+    await subscribesAtStandIn(page)
+    await neverUnsubscribes(page, 'is silent')
+    await openAs(page, 'ioana', pathOf(order))
+    await turnOn(page)
+    await page.goto(`${shop.url}/logout`)
+    await page.waitForURL(({ pathname }) => pathname === '/')
+    assert.equal(await devices('ioana'), 0)
+  })
+})

@@ -5,14 +5,17 @@ const mostMs = 3_000
 
 const isNotified = (): boolean => readStored(storageKeys.pushDevice) !== undefined
 
-/** Before a sign-out: this browser is notified no longer. Never rejects: the push service tells the shop what the call could not. */
+const inTime = (leaving: Promise<void>): Promise<void> =>
+  Promise.race([leaving.catch(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, mostMs))])
+
+/** Before a sign-out: this browser is notified no longer. Never rejects, and never waits long for a push service. */
 export async function leaveDevice(): Promise<void> {
   if (!isNotified()) return
-  await import('./own-device.ts').then(({ stopPush }) => stopPush(AbortSignal.timeout(mostMs))).catch(() => undefined)
+  await inTime(import('./own-device.ts').then(({ stopPush }) => stopPush(AbortSignal.timeout(mostMs))))
 }
 
 /** The same once the session is over and no call can be made. */
 export async function leaveEndedDevice(): Promise<void> {
   if (!isNotified()) return
-  await import('./own-device.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => undefined)
+  await inTime(import('./own-device.ts').then(({ forgetDevice }) => forgetDevice()))
 }

@@ -64,11 +64,20 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   }
 }
 
-/** This browser is notified no longer, and the shop forgets it. `signal` ends the call, after which the push service tells the shop. */
+/**
+ * This browser is notified no longer: it unsubscribes, and the shop forgets it. Each half is enough, so none waits for the other.
+ * `signal` ends the call to the shop. Throws what that call throws.
+ */
 export async function stopPush(signal?: AbortSignal): Promise<void> {
   const id = storedId()
-  await forgetDevice()
-  if (id === null) return
+  const [left, told] = await Promise.allSettled([forgetDevice(), id === null ? undefined : tellShop(id, signal)])
+  if (told.status === 'fulfilled') return
+  // Still notified: it can be asked again.
+  if (left.status === 'rejected') store(storageKeys.pushDevice, id)
+  throw told.reason
+}
+
+async function tellShop(id: string, signal: AbortSignal | undefined): Promise<void> {
   try {
     await api(removePushDevice, { params: { id }, ...(signal && { signal }) })
   } catch (error) {
