@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { people } from '#seed/people.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
+import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
 const { browser, open, openAs, shop } = await shopInBrowser({ env: { JOBS: 'false' } })
@@ -94,6 +95,32 @@ describe('reviews on the page of a product', () => {
     })
   })
 
+  test('a vote counts as it was pressed, also when the own votes are known only afterwards', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      const voted = Promise.withResolvers<void>()
+      await page.route('**/customers/me/product-reviews/*', async (route) => {
+        await voted.promise
+        await route.continue()
+      })
+      await page.route('**/product-reviews/*/vote', async (route) => {
+        if (route.request().method() !== 'PUT') return route.continue()
+        const answer = await route.fetch()
+        const known = page.waitForResponse(
+          (response) => response.request().method() === 'GET' && /me\/product-reviews\//.test(response.url()),
+        )
+        voted.resolve()
+        await known
+        return route.fulfill({ response: answer })
+      })
+      await openAs(page, 'radu', `/p/${ofThree}/recenzii`)
+      const useful = usefulButtons(page).last()
+      await pressOn(page, useful)
+      await useful.and(page.locator('[aria-pressed=true]:not([aria-busy])')).getByText('· 1').waitFor()
+      await pressOn(page, useful)
+      await useful.and(page.locator('[aria-pressed=false]:not([aria-busy])')).waitFor()
+    })
+  })
+
   test('a vote that fails says so and leaves the button as it was', async () => {
     await browser.visit({ width: 1440, expectedErrors: [/status of 500/] }, async (page) => {
       await page.route('**/product-reviews/*/vote', (route) =>
@@ -119,6 +146,10 @@ describe('reviews on the page of a product', () => {
       await bar.press('Enter')
       await bar.and(page.locator('[aria-pressed=true]')).waitFor()
       await articles.nth(2).waitFor({ state: 'detached' })
+      const filter = main(page).getByRole('group', { name: 'Arată recenziile' })
+      await pressOn(page, filter.getByRole('button', { name: '5 stele' }))
+      await waitForFocus(page, filter.getByRole('button', { name: 'Toate' }))
+      await articles.nth(2).waitFor()
       await articles
         .first()
         .getByRole('button', { name: /^Raportează/ })

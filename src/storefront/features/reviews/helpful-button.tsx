@@ -27,8 +27,9 @@ export function HelpfulButton({ review: { id, helpful }, code, name }: HelpfulBu
   const own = useOwnReview(code)
   const isOn = own?.helpful.includes(id) ?? false
   const vote = useMutation({
-    mutationFn: () => api(isOn ? withdrawReviewVote : voteForReview, { params: { id } }),
-    onSuccess: (answer) => putVote(queries, code, { id, helpful: answer.helpful, isOn: !isOn }),
+    // What was asked, also when the own votes are only known by the time it is answered.
+    mutationFn: (isUseful: boolean) => api(isUseful ? voteForReview : withdrawReviewVote, { params: { id } }),
+    onSuccess: (answer, isUseful) => putVote(queries, code, { id, helpful: answer.helpful, isOn: isUseful }),
     onError: (error) => raiseToast({ type: 'error', id: 'review-vote', content: refusalText(error) }),
   })
   if (own?.review?.id === id) {
@@ -36,7 +37,7 @@ export function HelpfulButton({ review: { id, helpful }, code, name }: HelpfulBu
   }
   const press = (): void => {
     if (!mayBeSignedIn()) askToSignIn({ wish: { name: t('useful'), text: t('usefulWish') } })
-    else if (!vote.isPending) vote.mutate()
+    else if (!vote.isPending) vote.mutate(!isOn)
   }
   return (
     <Button look="soft" size="small" aria-pressed={isOn} isBusy={vote.isPending} onClick={press}>

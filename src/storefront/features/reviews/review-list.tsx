@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/reviews.json'
 import { reviewSorts } from '#modules/reviews/rules/review.ts'
@@ -33,12 +34,14 @@ export function ReviewList({ code, filter, onFilter, first }: ReviewListProps) {
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []
   const count = list.data?.pages[0]?.count ?? 0
   const left = count - reviews.length
+  const allButton = useRef<HTMLButtonElement>(null)
   return (
     <>
       <div className={css.tools}>
         <fieldset className={chip.row}>
           <legend className="sr">{t('filter')}</legend>
           <button
+            ref={allButton}
             type="button"
             className={chip.one}
             aria-pressed={stars === undefined}
@@ -47,7 +50,16 @@ export function ReviewList({ code, filter, onFilter, first }: ReviewListProps) {
             {t('all')}
           </button>
           {stars !== undefined && (
-            <button type="button" className={chip.one} aria-pressed onClick={() => onFilter({ sort })}>
+            <button
+              type="button"
+              className={chip.one}
+              aria-pressed
+              onClick={() => {
+                // This button is about to be removed.
+                allButton.current?.focus()
+                onFilter({ sort })
+              }}
+            >
               {t('stars', { count: stars })}
             </button>
           )}
@@ -62,7 +74,7 @@ export function ReviewList({ code, filter, onFilter, first }: ReviewListProps) {
         />
       </div>
       <p className="sr" role="status">
-        {!list.isFetching && t('found', { count })}
+        {!list.isFetching && !list.isError && t('found', { count })}
       </p>
       {list.isError && <ListFailed list={list} />}
       <ul className={css.reviews} aria-label={t('list')} aria-busy={list.isFetching || undefined}>
