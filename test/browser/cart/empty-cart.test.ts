@@ -2,8 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
-import { applyCartChange, cartButton, cartCountIs, smallListingPath } from '#test/support/browser/cart-page.ts'
-import { focusAndPress } from '#test/support/browser/keyboard.ts'
+import {
+  applyCartChange,
+  cartButton,
+  cartCountIs,
+  recordRequests,
+  smallListingPath,
+} from '#test/support/browser/cart-page.ts'
+import { focusAndPress, pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
 import { findProduct, type Items, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
@@ -12,7 +18,7 @@ const { shop, browser, openAs, open } = await shopInBrowser({ env: { WAREHOUSE: 
 const often = await findProduct(shop, 12_00)
 const once = await findProduct(shop, 31_00)
 
-type Person = 'ioana' | 'radu' | 'vlad'
+type Person = 'ana' | 'ioana' | 'radu' | 'vlad'
 
 /** An order of a past day. */
 async function orderedDaysAgo(person: Person, items: Items, days: number): Promise<void> {
@@ -119,6 +125,30 @@ describe('an empty cart', () => {
       await main.getByText('O bucată în coș.').waitFor()
       await main.getByRole('button', { name: 'Vezi coșul' }).click()
       await main.getByRole('region', { name: 'Produsele' }).getByText('un produs').waitFor()
+    })
+  })
+
+  test('takes the last order once, however often its button is pressed, and leaves the focus where it is after the drawer was closed', async () => {
+    await orderedDaysAgo('ana', { [once]: 1 }, 3)
+    await browser.visit({ width: 1440 }, async (page) => {
+      const closed = Promise.withResolvers<void>()
+      await page.route('**/orders/*/duplicate', async (route) => {
+        await closed.promise
+        await route.continue()
+      })
+      const asked = recordRequests(page, /\/orders\/[^/]+\/duplicate$/)
+      await openAs(page, 'ana', smallListingPath)
+      const drawer = await openEmptyCart(page)
+      const again = drawer.getByRole('button', { name: 'Ultima comandă' })
+      await pressOn(page, again.and(page.locator(':not([aria-busy])')))
+      await pressOn(page, again.and(page.locator('[aria-busy=true]')))
+      await page.keyboard.press('Escape')
+      await drawer.waitFor({ state: 'detached' })
+      await waitForFocus(page, cartButton(page))
+      closed.resolve()
+      await cartCountIs(page, '1 produs')
+      await waitForFocus(page, cartButton(page))
+      assert.equal(asked.length, 1)
     })
   })
 })

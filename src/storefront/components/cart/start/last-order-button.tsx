@@ -15,6 +15,10 @@ const t = translator(texts)
 export function LastOrderButton({ onDone }: { readonly onDone: () => void }) {
   const { data, isLoading } = useQuery(queryOf(lastOrderAgain, {}))
   const again = useOrderAgain(data?.order?.tokenValue ?? '', onDone)
+  const add = (): void => {
+    // A key presses a busy button too.
+    if (data?.order && !again.isPending) again.mutate('add')
+  }
   const isPossible = isLoading || data?.order?.lines.some(({ quantity }) => quantity > 0)
   if (!isPossible) {
     return (
@@ -24,7 +28,7 @@ export function LastOrderButton({ onDone }: { readonly onDone: () => void }) {
     )
   }
   return (
-    <Button look="soft" size="small" isBusy={isLoading || again.isPending} onClick={() => again.mutate('add')}>
+    <Button look="soft" size="small" isBusy={isLoading || again.isPending} onClick={add}>
       <Icon of={repeat} />
       {t('lastOrder')}
     </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { moveFocusToHeading } from '../move-focus.ts'
 
 /** Whether the list that an empty cart begins with is shown. */
@@ -12,7 +12,16 @@ export interface CartStartState {
 
 export function useCartStart(isEmpty: boolean): CartStartState {
   const [wasUsed, setUsed] = useState(false)
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const close = (): void => {
+    // The last order may be in the cart only after the drawer was closed.
+    if (!isShown.current) return
     moveFocusToHeading()
     setUsed(false)
   }

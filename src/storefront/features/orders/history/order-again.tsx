@@ -29,7 +29,11 @@ export function OrderAgain({ orderToken, size = 'medium' }: OrderAgainProps) {
     setAsking(false)
     openDrawer('cart', {})
   })
-  const start = () => ((open?.itemsCount ?? 0) > 0 ? setAsking(true) : again.mutate('add'))
+  const put = (mode: 'add' | 'replace'): void => {
+    // A key presses a busy button too.
+    if (!again.isPending) again.mutate(mode)
+  }
+  const start = () => ((open?.itemsCount ?? 0) > 0 ? setAsking(true) : put('add'))
   return (
     <div>
       <Button look="secondary" size={size} isBusy={again.isPending} onClick={start}>
@@ -41,10 +45,10 @@ export function OrderAgain({ orderToken, size = 'medium' }: OrderAgainProps) {
         <Dialog look="modal" title={t('orderAgain')} onClose={() => setAsking(false)}>
           <div className="stack">
             <p>{t('againAsk')}</p>
-            <Button isBlock isBusy={again.isPending} onClick={() => again.mutate('add')}>
+            <Button isBlock isBusy={again.isPending} onClick={() => put('add')}>
               {t('againAdd')}
             </Button>
-            <Button look="secondary" isBlock isBusy={again.isPending} onClick={() => again.mutate('replace')}>
+            <Button look="secondary" isBlock isBusy={again.isPending} onClick={() => put('replace')}>
               {t('againReplace')}
             </Button>
           </div>
