@@ -38,6 +38,10 @@ describe('an owner limits what is spent', () => {
           await focusAndType(page, field, 'mult')
           await members(page).getByText('Scrieți o sumă întreagă, de exemplu 200.').waitFor()
           await assertAccessibleOnBothScreens(page)
+          await focusAndType(page, field, '1.500')
+          await page.keyboard.press('Enter')
+          await members(page).getByText('adaugă direct, până la 1.500,00 lei, și cumpără').waitFor()
+          await focusAndPress(page, members(page).getByRole('button', { name: /^Schimbă limita\. Limita: Radu/ }))
           await focusAndType(page, field, '20')
           await page.keyboard.press('Enter')
           for (const seen of [page, other]) {

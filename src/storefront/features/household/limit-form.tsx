@@ -27,7 +27,9 @@ export function LimitForm({ label, limitInt, onSave }: LimitFormProps) {
     close()
     return state
   })
-  const isWrong = text !== undefined && !/^(|[1-9]\d{0,3}|10000)$/.test(text.trim())
+  // "1500" and "1.500", as the help writes it.
+  const lei = text?.trim().replace(/^(\d{1,2})\.(?=\d{3}$)/, '$1') ?? ''
+  const isWrong = !/^(|[1-9]\d{0,3}|10000)$/.test(lei)
   const close = (): void => {
     setText(undefined)
     toggle.current?.focus()
@@ -51,7 +53,7 @@ export function LimitForm({ label, limitInt, onSave }: LimitFormProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (!isWrong && !save.isPending) save.mutate(text.trim() === '' ? null : Number(text) * 100)
+            if (!isWrong && !save.isPending) save.mutate(lei === '' ? null : Number(lei) * 100)
           }}
           onKeyDown={({ key }) => key === 'Escape' && close()}
         >
@@ -59,7 +61,7 @@ export function LimitForm({ label, limitInt, onSave }: LimitFormProps) {
             label={label}
             help={t('limitHelp')}
             inputMode="numeric"
-            maxLength={5}
+            maxLength={6}
             autoComplete="off"
             value={text}
             error={isWrong ? t('limitWrong') : save.error ? householdRefusal(save.error) : undefined}
