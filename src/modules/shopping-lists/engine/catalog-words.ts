@@ -13,7 +13,7 @@ export function inCatalogWords(index: GoodsIndex, query: string): string {
   const replaced: string[] = []
   let isReplaced = false
   for (let at = 0; at < bare.length; at++) {
-    const [one = '', two = ''] = bare.slice(at)
+    const [one = '', two = ''] = bare.slice(at, at + 2)
     const pair = two === '' ? undefined : ofPair(index, one, two)
     const name = pair ?? everydayName(one)
     replaced.push(name ?? one)

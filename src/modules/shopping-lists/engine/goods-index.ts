@@ -54,6 +54,8 @@ export class GoodsIndex implements Lexicon {
   readonly #namings = new Map<string, Naming>()
   readonly #forms = new Map<string, string>()
   readonly #heads = new Set<string>()
+  /** Terms of the longest name. */
+  #mostTerms = 0
   /** Words of names as they are written, by folded form. */
   readonly #written = new Map<string, string>()
   #list: WordList | undefined
@@ -84,6 +86,7 @@ export class GoodsIndex implements Lexicon {
     const naming = this.#namings.get(text.name) ?? namingOf(words)
     this.#namings.set(text.name, naming)
     this.#heads.add(naming.head)
+    this.#mostTerms = Math.max(this.#mostTerms, naming.terms.length)
     const { name, sizeLabel } = text
     this.#goods[slot] = { name, sizeLabel, naming, terms: [...weights.keys()] }
   }
@@ -169,6 +172,7 @@ export class GoodsIndex implements Lexicon {
 
   /** Whether the name of one product has all these terms, among them its head. */
   areTogether(terms: readonly string[]): boolean {
+    if (terms.length > this.#mostTerms && new Set(terms).size > this.#mostTerms) return false
     const [rarest] = terms.toSorted((a, b) => this.postings(a).length - this.postings(b).length)
     if (rarest === undefined) return false
     return this.postings(rarest).some(({ slot }) => {

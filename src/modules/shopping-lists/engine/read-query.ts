@@ -3,6 +3,7 @@ import { type PlacedWord, wordsOf } from '#modules/search/rules/words.ts'
 import { productOfBrand } from '../rules/brands.ts'
 import { noise } from '../rules/noise.ts'
 import { ordinaryFor } from '../rules/ordinary.ts'
+import { mostLetters, mostWords } from '../rules/read-list.ts'
 import { preparations, wishes } from '../rules/wishes.ts'
 import { apart, inCatalogWords, isStrange, replacedBy, withThat } from './catalog-words.ts'
 import type { GoodsIndex } from './goods-index.ts'
@@ -43,9 +44,13 @@ const preparationTerms: ReadonlySet<string> = new Set(preparations.map(canonical
 /** Whether a term names a preparation. */
 export const isPreparation = (term: string): boolean => preparationTerms.has(term)
 
-/** Reads the words of a line, without its amount, by the index. */
+/** Reads the first words of a line, without its amount, by the index. */
 export function readQuery(index: GoodsIndex, query: string): LineQuery {
-  const kept = query.split(' ').filter((word) => !noise.has(word))
+  const kept = query
+    .split(' ')
+    .filter((word) => !noise.has(word))
+    .slice(0, mostWords)
+    .map((word) => word.slice(0, mostLetters))
   const [main, purpose] = atPurpose(index, inCatalogWords(index, kept.join(' ')))
   const words = wordsOf(main)
   const sorted = sortWords(index, words, index.isTogether(main))
@@ -73,6 +78,7 @@ export function readQuery(index: GoodsIndex, query: string): LineQuery {
 function sortWords(index: GoodsIndex, words: readonly PlacedWord[], isOneProduct: boolean): Sorted {
   const sorted: Sorted = { required: [], wished: [], brands: [], unknown: [], corrected: [], isThingUnknown: false }
   const { required, wished, brands, unknown, corrected } = sorted
+  const familiar = words.filter((word) => !isStrange(index, word))
   for (const word of words) {
     const { term, form, kind } = word
     if (kind === 'size') {
@@ -92,7 +98,7 @@ function sortWords(index: GoodsIndex, words: readonly PlacedWord[], isOneProduct
       unknown.push(form)
       continue
     }
-    const others = words.flatMap((other) => (other === word || isStrange(index, other) ? [] : [other.form]))
+    const others = familiar.flatMap((other) => (other === word ? [] : [other.form]))
     const begun = () => (form.length < 3 ? null : index.beginning(form, others))
     const meant = instead ?? apart(index, word, others) ?? termsOf(begun())
     if (meant !== null) {

@@ -19,6 +19,9 @@ export interface FoundAmount extends Omit<Amount, 'isAfter'> {
   readonly to: number
 }
 
+/** A larger number is no amount. */
+const mostOfAnything = 100_000
+
 /** Words before a number that names a kind: "mărimea 4", "nr. 5". */
 const namesKind: ReadonlySet<string> = new Set(['marimea', 'marime', 'masura', 'nr', 'numarul', 'numar', 'cod', 'tip'])
 
@@ -97,7 +100,7 @@ function numberAt(tokens: readonly Token[], from: number): { value: number; to: 
     // "2 în 1" is a kind of shampoo.
     if (after?.text === 'in' && tokens[from + 2]?.kind === 'number') return null
     if (before?.text === 'in' && tokens[from - 2]?.kind === 'number') return null
-    return token.value > 0 ? { value: token.value, to: from + 1 } : null
+    return token.value > 0 && token.value <= mostOfAnything ? { value: token.value, to: from + 1 } : null
   }
   const value = token.kind === 'word' ? numberOf(token.text) : undefined
   if (value === undefined) return null
@@ -109,6 +112,7 @@ function numberAt(tokens: readonly Token[], from: number): { value: number; to: 
       next.text === 'de' && multiplies.has(tokens[to - 1]?.text ?? '') && multiplies.has(tokens[to + 1]?.text ?? '')
     if (factor === undefined && !skipsDe) break
     product *= factor ?? 1
+    if (product > mostOfAnything) return null
     to++
   }
   return { value: product, to }

@@ -11,7 +11,9 @@ const isAbbreviated = (word: string): boolean => word.length <= 4 && measureOf(f
 /** Split at new lines, ends of sentences, semicolons and commas that are not in a number. */
 export function partsOf(text: string): string[] {
   return text
-    .replace(/(?<word>\p{L}+)\.\s+(?=\p{Lu})/gu, (end, word: string) => (isAbbreviated(word) ? end : `${word}\n`))
+    .replace(/(?<!\p{L})(?<word>\p{L}+)\.\s+(?=\p{Lu})/gu, (end, word: string) =>
+      isAbbreviated(word) ? end : `${word}\n`,
+    )
     .split(/\r?\n|;/)
     .map((line) => line.replace(bullet, ''))
     .map((line) => line.replace(/^[^:]*:(?!\S)/, (heading) => (heading.length > 120 ? heading : '')))
@@ -34,7 +36,7 @@ function joinAmounts(parts: string[], part: string): string[] {
   const tokens = tokensOf(part)
   const last = parts.at(-1)
   const isAmount = tokens.length > 0 && amountsIn(tokens).some(({ from, to }) => from === 0 && to === tokens.length)
-  return isAmount && last !== undefined && amountsIn(tokensOf(last)).length === 0
-    ? [...parts.slice(0, -1), `${last} ${part}`]
-    : [...parts, part]
+  if (isAmount && last !== undefined && amountsIn(tokensOf(last)).length === 0) parts.splice(-1, 1, `${last} ${part}`)
+  else parts.push(part)
+  return parts
 }

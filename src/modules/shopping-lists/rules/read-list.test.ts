@@ -66,6 +66,7 @@ for (const [text, amount] of [
   ['iaurt de la 0 luni', '–'],
   ['lapte 3,5%', '–'],
   ['detergent 2 în 1', '–'],
+  ['lapte 5941234567890', '–'],
 ] as const) {
   test(`the amount of "${text}" is ${amount}`, () => {
     assert.deepEqual(

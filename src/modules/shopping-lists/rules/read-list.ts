@@ -28,9 +28,13 @@ export interface Lexicon {
 /** Lines of a list that are read; a longer list is refused. */
 export const mostLines = 200
 
+/** Words that are looked at together, and letters of a word: more than any name of a product has. A line may have thousands. */
+export const mostWords = 16
+export const mostLetters = 40
+
 /** The products that a list asks for, in its order. Headings ("De la piață:") and empty lines are left out. */
 export function readList(text: string, lexicon: Lexicon): WantedLine[] {
-  const written = text.normalize('NFC').replace(/\([^)]*\)/g, (note) => ' '.repeat(note.length))
+  const written = text.normalize('NFC').replace(/\([^)]{0,200}\)/g, (note) => ' '.repeat(note.length))
   const parts = partsOf(written)
   const isOneRun = parts.length === 1
   return parts
@@ -46,24 +50,29 @@ function splitAtAnd(part: string, lexicon: Lexicon): string[] {
   const tokens = tokensOf(part)
   const pieces: string[] = []
   let start = 0
+  let first = 0
   for (const [at, token] of tokens.entries()) {
     const isAnd = token.text === 'si' || token.text === 'plus'
     if (!isAnd || at === 0 || token.from < start) continue
     const next = tokens[at + 1]
     if (next === undefined || next.text === 'jumatate' || next.text === 'juma' || next.text === 'jumate') continue
-    const left = part.slice(start, token.from)
-    const right = part.slice(token.to)
-    const startsAmount = amountsIn(tokens.slice(at + 1)).some(({ from }) => from === 0)
+    const right = tokens.slice(at + 1, at + 1 + mostWords)
+    const startsAmount = amountsIn(right).some(({ from }) => from === 0)
+    const left = tokens.slice(Math.max(first, at - mostWords), at)
     const separates =
-      startsAmount || (isThingAt(next, lexicon) && !lexicon.isTogether(`${queryOf(left)} ${queryOf(firstAnd(right))}`))
+      startsAmount || (isThingAt(next, lexicon) && !lexicon.isTogether(`${queryOf(left)} ${queryOf(untilAnd(right))}`))
     if (!separates) continue
-    pieces.push(left.trim())
+    pieces.push(part.slice(start, token.from).trim())
     start = token.to
+    first = at + 1
   }
   return [...pieces, part.slice(start).trim()].filter((piece) => piece !== '')
 }
 
-const firstAnd = (text: string): string => text.split(/\s(?:și|\u015fi|si)\s/i, 1)[0] ?? ''
+const untilAnd = (tokens: readonly Token[]): readonly Token[] => {
+  const and = tokens.findIndex(({ text }) => text === 'si')
+  return and < 0 ? tokens : tokens.slice(0, and)
+}
 
 const isThingAt = (token: Token | undefined, lexicon: Lexicon): boolean =>
   token?.kind === 'word' && lexicon.isThing(token.text)
@@ -136,7 +145,7 @@ function wordsApart(part: string, tokens: readonly Token[], from: number, to: nu
     const start = starts.at(-1) ?? from
     if (!isThingAt(token, lexicon) || saysMore(tokens[at - 1]?.text ?? '', token?.text ?? '')) continue
     if (asides.has(tokens[at - 1]?.text ?? '')) continue
-    const words = tokens.slice(start, at).filter(({ kind }) => kind === 'word')
+    const words = tokens.slice(Math.max(start, at - mostWords), at).filter(({ kind }) => kind === 'word')
     if (!words.some((word) => isThingAt(word, lexicon))) continue
     if (!lexicon.isTogether(`${words.map(({ text }) => text).join(' ')} ${token?.text ?? ''}`)) starts.push(at)
   }
@@ -173,8 +182,7 @@ function combined(amounts: readonly FoundAmount[], isAfter: boolean): Amount | n
   return { unit: second.unit, thousandths: second.thousandths, times: second.times ?? thousandths / 1_000, isAfter }
 }
 
-function queryOf(text: string): string {
-  const tokens = tokensOf(text)
+function queryOf(tokens: readonly Token[]): string {
   const amounts = amountsIn(tokens)
   return tokens
     .filter((_, at) => !amounts.some(({ from, to }) => at >= from && at < to))
