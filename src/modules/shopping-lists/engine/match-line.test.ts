@@ -9,6 +9,10 @@ const goods = Object.entries({
   'Lactate > Lapte': ['Lapte de consum 1,5% grăsime', 'Lapte de consum 3,5% grăsime'],
   'Lactate > Smântână': ['Smântână 12% grăsime', 'Smântână 20% grăsime'],
   'Brutărie > Pâine feliată': ['Pâine albă feliată', 'Pâine toast integral'],
+  'Băuturi > Apă': ['Apă minerală naturală'],
+  'Spirtoase > Bere': ['Bere blondă'],
+  'Băcănie > Ketchup': ['Ketchup dulce'],
+  'Casă > Flori': ['Floare regală'],
   'Băuturi > Răcoritoare': ['Băutură carbogazoasă cu portocale', 'Băutură carbogazoasă cu lămâie'],
   'Spirtoase > Țuică': ['Palincă de prune', 'Țuică de prune'],
   'Fructe > Citrice': ['Portocale', 'Lime'],
@@ -22,6 +26,7 @@ const goods = Object.entries({
   'Curățenie > Detergent': [
     'Detergent lichid de rufe',
     'Detergent de vase cu lămâie',
+    'Detergent pudră cu perle',
     'Soluție pentru mobilă',
     'Spray de gătit',
   ],
@@ -77,6 +82,12 @@ for (const [kind, lines] of Object.entries({
     fanta: 'Băutură carbogazoasă cu portocale',
     'detergent fairy': 'Detergent de vase cu lămâie',
     'lame gillette': 'Aparat de ras pentru bărbați',
+  },
+  'an ordinary word that is like a brand is no brand': {
+    'detergent cu perle': 'Detergent pudră cu perle',
+    'floare regala': 'Floare regală',
+    coroane: 'nothing',
+    'doua ciucuri': 'Bere blondă, 2 bare',
   },
   'the word of the line is stronger than its synonym': { tuica: 'Țuică de prune', palinca: 'Palincă de prune' },
   'a part that nobody sells is unknown, and a word near to no product': {

@@ -1,5 +1,3 @@
-import { stem } from '#modules/search/rules/stem.ts'
-
 /**
  * Brands that families write and the shop may not sell, by the products they stand for. A brand beside a product's own word
  * is only mentioned ("lapte Zuzu"); alone it stands for the product ("o Timișoreana").
@@ -14,7 +12,7 @@ const brands: readonly (readonly [product: string, brands: string])[] = [
   ['pate', 'scandia ardealul antrefrig bucegi'],
   [
     'bere',
-    'timisoreana ursus ciuc heineken tuborg bergenbier skol stella corona carlsberg peroni staropramen neumarkt',
+    'timisoreana timisorene timisoreane ursus ciuc heineken tuborg bergenbier skol stella corona carlsberg peroni staropramen neumarkt',
   ],
   ['vin', 'jidvei cotnari murfatlar recas purcari'],
   ['paine', 'boromir velpitar vel-pitar'],
@@ -43,7 +41,7 @@ const brands: readonly (readonly [product: string, brands: string])[] = [
   ['drajeuri menta', 'tictac mentos'],
   ['crema alune', 'nutella finetti'],
   ['biscuiti', 'belvita ulker'],
-  ['biscuiti sandvis cacao', 'oreo eugenia'],
+  ['biscuiti sandvis cacao', 'oreo eugenia eugenii eugeniile'],
   ['croissant', '7days chipicao'],
   ['chipsuri', 'lays chio star pringles doritos'],
   ['seminte floarea soarelui', 'nutline elnutline'],
@@ -86,14 +84,12 @@ const productByBrand = new Map(
   ),
 )
 
-/** Shorter names are words of their own in other forms. */
-const LEAST_INFLECTED = 5
-const productByStem = new Map(
-  [...productByBrand].flatMap(([name, product]): [string, string][] =>
-    name.length < LEAST_INFLECTED ? [] : [[stem(name), product]],
-  ),
-)
+/** Articles and plurals that are put to foreign names: "ciucuri", "domestosul". */
+const foreignEnding = /(?<=\p{L}{3})(?:urile|uri|ul)$/u
 
-/** The words of the product for which a folded brand stands ("eugenii" as well as "eugenia"); undefined for any other word. */
+/**
+ * The words of the product for which a folded brand stands, with an article as well; undefined for any other word. Stems are
+ * not compared: "perle" and "coroane" are no brands.
+ */
 export const productOfBrand = (word: string): string | undefined =>
-  productByBrand.get(word) ?? (word.length < LEAST_INFLECTED ? undefined : productByStem.get(stem(word)))
+  productByBrand.get(word) ?? productByBrand.get(word.replace(foreignEnding, ''))
