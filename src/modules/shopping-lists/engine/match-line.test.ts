@@ -13,6 +13,7 @@ const goods = Object.entries({
   'Spirtoase > Bere': ['Bere blondă'],
   'Băcănie > Ketchup': ['Ketchup dulce'],
   'Casă > Flori': ['Floare regală'],
+  'Casă > Menaj': ['Găleată cu storcător', 'Pahar de vin', 'Cuburi de gheață', 'Șervețele pachet promo'],
   'Băuturi > Răcoritoare': ['Băutură carbogazoasă cu portocale', 'Băutură carbogazoasă cu lămâie'],
   'Spirtoase > Țuică': ['Palincă de prune', 'Țuică de prune'],
   'Fructe > Citrice': ['Portocale', 'Lime'],
@@ -50,7 +51,8 @@ function found(text: string): string {
   const [line] = readList(text, index)
   if (line === undefined) return 'no line'
   const { choice, line: read } = matchLine(context, line)
-  const amount = read.amount === null ? '' : `, ${read.amount.thousandths / 1_000} ${read.amount.unit}`
+  const amount =
+    choice === null || read.amount === null ? '' : `, ${read.amount.thousandths / 1_000} ${read.amount.unit}`
   return `${goods[choice?.slot ?? -1]?.name ?? 'nothing'}${amount}`
 }
 
@@ -82,6 +84,14 @@ for (const [kind, lines] of Object.entries({
     fanta: 'Băutură carbogazoasă cu portocale',
     'detergent fairy': 'Detergent de vase cu lămâie',
     'lame gillette': 'Aparat de ras pentru bărbați',
+  },
+  'a measure alone is asked for where it is goods, and found nowhere else': {
+    'o găleată': 'Găleată cu storcător, 1 pack',
+    '2 pahare': 'Pahar de vin, 2 bare',
+    '1 pahar': 'Pahar de vin, 1 pack',
+    '2 tuburi': 'nothing',
+    'un pachet': 'nothing',
+    '2 kg': 'nothing',
   },
   'an ordinary word that is like a brand is no brand': {
     'detergent cu perle': 'Detergent pudră cu perle',

@@ -1,3 +1,4 @@
+import { measureOf } from '../rules/measures.ts'
 import { type ChosenPacks, type PackSize, packsFor } from '../rules/packs.ts'
 import type { WantedLine } from '../rules/read-list.ts'
 import type { GoodsFacts } from './goods.ts'
@@ -59,7 +60,13 @@ export function matchLine(context: MatchContext, line: WantedLine): LineMatch {
   const ranked = rankGoods(context.index, query, CANDIDATES)
   const nothing = { line, query, choice: null, reasons: [], alternatives: [] } as const
   const [best] = ranked
-  if (best === undefined || query.isThingUnknown || (!best.isHeadAsked && (best.isAside || query.unknown.length > 0)))
+  const isOnlyMeasure = measureOf(line.query) !== undefined && !context.index.isThing(line.query)
+  if (
+    isOnlyMeasure ||
+    best === undefined ||
+    query.isThingUnknown ||
+    (!best.isHeadAsked && (best.isAside || query.unknown.length > 0))
+  )
     return { ...nothing, missing: 'unknown' }
   const { kinds, amount } = namedKinds(context, line, ranked)
   const read = kinds.length > 0 ? { ...query, ordinary: [], wished: [...query.wished, ...kinds] } : query

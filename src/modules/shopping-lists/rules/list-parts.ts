@@ -1,5 +1,5 @@
 import { amountsIn } from './amounts.ts'
-import { measureOf } from './measures.ts'
+import { isAlsoGoods, measureOf } from './measures.ts'
 import { noise } from './noise.ts'
 import { foldInPlace, tokensOf } from './tokens.ts'
 
@@ -35,7 +35,10 @@ function withoutPreface(part: string): string {
 function joinAmounts(parts: string[], part: string): string[] {
   const tokens = tokensOf(part)
   const last = parts.at(-1)
-  const isAmount = tokens.length > 0 && amountsIn(tokens).some(({ from, to }) => from === 0 && to === tokens.length)
+  const isAmount =
+    tokens.length > 0 &&
+    !tokens.some(({ text }) => isAlsoGoods(text)) &&
+    amountsIn(tokens).some(({ from, to }) => from === 0 && to === tokens.length)
   if (isAmount && last !== undefined && amountsIn(tokensOf(last)).length === 0) parts.splice(-1, 1, `${last} ${part}`)
   else parts.push(part)
   return parts

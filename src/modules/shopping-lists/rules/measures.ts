@@ -45,6 +45,14 @@ const measureByWord = new Map(
 /** The measure that a folded word names; undefined for any other word. */
 export const measureOf = (word: string): Measure | undefined => measureByWord.get(word)
 
+/** Measures that are goods as well: after a comma, "o găleată" is rather a bucket than the amount of what is before it. */
+const alsoGoods: ReadonlySet<string> = new Set(
+  'pahar paharele galeata galeti galetusa tub tuburi ghiveci cartus cartuse set seturi'.split(' '),
+)
+
+/** Whether a folded word is a measure that is goods as well. */
+export const isAlsoGoods = (word: string): boolean => alsoGoods.has(word)
+
 const numberWords: Readonly<Record<string, number>> = {
   un: 1,
   o: 1,

@@ -92,6 +92,18 @@ test('sentences, prefaces and amounts after a comma are read as a person reads t
   assert.deepEqual(read('iaurt 10%, două\nunt'), ['iaurt 10 %: 2 bare', 'unt: –'])
 })
 
+test('a line of nothing but a number and a measure stays, and asks for the measure', () => {
+  assert.deepEqual(read('lapte\no găleată\n1 pahar\n2 tuburi\nunt'), [
+    'lapte: –',
+    'galeata: 1 pack',
+    'pahar: 1 pack',
+    'tuburi: 2 pack',
+    'unt: –',
+  ])
+  assert.deepEqual(read('2 lapte 1 pahar 3 unt'), ['lapte: 2 bare', 'pahar: 1 pack', 'unt: 3 bare'])
+  assert.deepEqual(read('iaurt, două borcane'), ['iaurt: 2 pack'])
+})
+
 test('a wish, a brand, a pack and half of an everyday name begin no product in one line without commas', () => {
   assert.deepEqual(read('lapte zuzu unt'), ['lapte zuzu: –', 'unt: –'])
   assert.deepEqual(read('cartofi prajiti unt'), ['cartofi prajiti: –', 'unt: –'])

@@ -85,11 +85,10 @@ function splitRun(part: string, lexicon: Lexicon, isOneRun: boolean): WantedLine
   const pieces = piecesOf(tokens)
   const amounts = pieces.filter((piece) => piece.kind === 'amount')
   const runs = pieces.filter((piece) => piece.kind === 'words')
-  if (runs.length === 0) return []
   const [first, , third] = pieces
   const isWhole =
     amounts.length === 0 ||
-    (runs.length === 1 && amounts.length <= 2) ||
+    (runs.length <= 1 && amounts.length <= 2) ||
     (amounts.length === 1 && !separatesAt(tokens, pieces, lexicon))
   if (isWhole) {
     const line = wanted(part, tokens, 0, tokens.length)
@@ -160,10 +159,14 @@ function wanted(part: string, tokens: readonly Token[], from: number, to: number
   const kept = own.filter((_, at) => !used.some((amount) => at >= amount.from && at < amount.to))
   return {
     text: text.trim(),
-    query: kept.map(({ text: word }) => word).join(' '),
+    query: (kept.length > 0 ? kept : measuresAmong(own)).map(({ text: word }) => word).join(' '),
     amount: combined(used, used[0]?.from !== 0),
   }
 }
+
+/** What is asked for where there is nothing but an amount: "o găleată", "2 tuburi". */
+const measuresAmong = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.filter(({ kind, text }) => kind === 'word' && measureOf(text) !== undefined).slice(-1)
 
 /** At most a count and a size; a bare number between words names a kind. */
 function chosenAmounts(tokens: readonly Token[], found: readonly FoundAmount[]): FoundAmount[] {
