@@ -5,13 +5,22 @@ import type { Context } from '#platform/context.ts'
 import { openDb } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { reachPostgres } from '#platform/db/reach-postgres.ts'
-import { makeLog } from '#platform/log.ts'
+import { requireSchema } from '#platform/db/schema-state.ts'
+import { type Log, makeLog } from '#platform/log.ts'
 import { withProgress } from '#platform/terminal/progress.mjs'
 import { type Config, readConfig } from '#src/config/config.ts'
 import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 
-/** Runs a command on the shop's database, which a running shop may use at the same time. */
-export async function withShopDatabase(work: (context: Context, config: Config) => Promise<void>): Promise<void> {
+/** The addresses of the shop's database: as calls use it, and without a pooler. */
+export interface DatabaseUrls {
+  readonly url: string
+  readonly directUrl: string
+}
+
+/** Runs a command on the shop's database, as it is, which a running shop may use at the same time. */
+export async function withDatabaseServer(
+  work: (urls: DatabaseUrls, config: Config, log: Log) => Promise<void>,
+): Promise<void> {
   const config = readConfig(process.env, 'production')
   const log = makeLog(config.LOG_LEVEL)
   const backupDir = config.BACKUP_DIR && resolve(config.BACKUP_DIR)
@@ -21,16 +30,28 @@ export async function withShopDatabase(work: (context: Context, config: Config) 
     : await withProgress('Starting the database', () => startPostgres({ dataDir, log, backupDir }))
   try {
     const url = postgres?.url ?? (await reachPostgres(config.DATABASE_URL ?? ''))
-    await migrate(url)
-    const db = openDb({ url, max: 4, onIdleError: (err) => log.warn({ err }, 'a database connection broke') })
+    await work({ url, directUrl: config.DATABASE_DIRECT_URL ?? url }, config, log)
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+/** The same with the newest schema. */
+export async function withShopDatabase(work: (context: Context, config: Config) => Promise<void>): Promise<void> {
+  await withDatabaseServer(async ({ url, directUrl }, config, log) => {
+    await (config.MIGRATE ? migrate(directUrl) : requireSchema(directUrl))
+    const db = openDb({
+      url,
+      directUrl,
+      max: 4,
+      onIdleError: (err) => log.warn({ err }, 'a database connection broke'),
+    })
     try {
       await work({ db, log, clock: systemClock }, config)
     } finally {
       await db.close()
     }
-  } finally {
-    await postgres?.stop()
-  }
+  })
 }
 
 /** The file argument of a command and its options (`--name path`), resolved from the folder in which npm was called. */

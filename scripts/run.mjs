@@ -25,6 +25,7 @@ const commands = {
   content: 'scripts/content.ts',
   reconcile: 'scripts/reconcile.ts',
   report: 'scripts/report.ts',
+  migrate: 'scripts/migrate.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   bench: 'bench/main.ts',

@@ -5,6 +5,7 @@ import { systemClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { requireSchema } from '#platform/db/schema-state.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { originAt } from '#platform/http/loopback.ts'
 import { measureRequests } from '#platform/http/metrics.ts'
@@ -47,9 +48,11 @@ export interface AppOptions {
   readonly schedules?: readonly Schedule[]
 }
 
-/** Migrates the database, composes the modules, and serves. Several processes may share one database. */
+/** Migrates or checks the database, composes the modules, and serves. Several processes may share one database. */
 export async function startApp(config: Config, options: AppOptions): Promise<App> {
   const { databaseUrl, log, clock = systemClock } = options
+  const directUrl = config.DATABASE_DIRECT_URL ?? databaseUrl
+  if (!config.MIGRATE) await requireSchema(directUrl)
   const isSecure = config.PUBLIC_URL?.startsWith('https:') === true
   const socket = await openSocket(config.HOST, config.PORT, { isSecure })
   const operations =
@@ -58,10 +61,10 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
       : await openSocket(config.HOST, config.OPERATIONS_PORT, { variable: 'OPERATIONS_PORT', isSecure })
   const consoleSocket = await openConsole(config)
   const url = config.PUBLIC_URL ?? originAt(config.HOST, socket.port, 'localhost')
-  await migrate(config.DATABASE_DIRECT_URL ?? databaseUrl)
+  if (config.MIGRATE) await migrate(directUrl)
   const db = openDb({
     url: databaseUrl,
-    directUrl: config.DATABASE_DIRECT_URL,
+    directUrl,
     max: config.DATABASE_POOL_SIZE,
     onIdleError: (err) => log.warn({ err }, 'a database connection broke'),
   })
@@ -84,7 +87,7 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
   const figures = () => [...queueFigures(context), ...modules.flatMap((module) => module.figures ?? [])]
   if (operations !== null) {
     const metrics = measureRequests(server, db, figures)
-    serveOperations(operations, { log, db, metrics, readiness: health.status, jobs: jobStatus, figures })
+    serveOperations(operations, { log, db, metrics, readiness: health.readiness, jobs: jobStatus, figures })
   }
   await mountModules(server, composition, {
     ...{ apiBase, validatesResults: config.validatesResults },

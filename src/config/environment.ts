@@ -33,6 +33,7 @@ export const Environment = z.object({
   DATABASE_URL: z.url().optional(),
   DATABASE_DIRECT_URL: z.url().optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(3).max(1_000).default(16),
+  MIGRATE: flag(true),
   DATA_DIR: z.string().default('.poftim'),
   BACKUP_DIR: z.string().optional(),
   SEED_PRODUCTS: z.coerce.number().int().min(0).max(1_000_000).default(9_000),

@@ -3,14 +3,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { storeSessionDefaults, withoutTimeLimits } from './session-defaults.ts'
 
-const folder = new URL('../../../db/migrations/', import.meta.url)
+export const migrations = new URL('../../../db/migrations/', import.meta.url)
 const jobsPackage = new URL('../../../node_modules/graphile-worker/package.json', import.meta.url)
 
 /**
  * The migrations before the baseline. They lead to the schema that the baseline creates at once and run only on databases
  * that were begun with them. In an empty database the baseline runs instead.
  */
-const archive = new URL('before-baseline/', folder)
+export const archivedMigrations = new URL('before-baseline/', migrations)
 const lastOfBaseline = '0021_demo.sql'
 
 /** Any fixed number: the advisory lock that lets one process at a time migrate. */
@@ -34,7 +34,7 @@ export async function migrate(url: string): Promise<void> {
     const applied: Applied = new Map()
     await inTurn(client, applied, async () => undefined)
     if (!applied.has(lastOfBaseline)) await reachBaseline(client, applied)
-    for (const name of await migrationsIn(folder)) await apply(client, applied, folder, name)
+    for (const name of await migrationsIn(migrations)) await apply(client, applied, migrations, name)
     await migrateJobs(client, applied, url)
     const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name')
     await inTurn(client, applied, () => storeSessionDefaults(client, rows[0]?.name ?? ''))
@@ -64,13 +64,13 @@ export async function migrationsIn(from: URL): Promise<string[]> {
 
 /** Ends a database that was begun with the archived migrations with the last of them, and records the baseline as applied. */
 async function reachBaseline(client: pg.Client, applied: Applied): Promise<void> {
-  const archived = await migrationsIn(archive)
+  const archived = await migrationsIn(archivedMigrations)
   if (!archived.some((name) => applied.has(name))) return
-  for (const name of archived) await apply(client, applied, archive, name)
+  for (const name of archived) await apply(client, applied, archivedMigrations, name)
   await inTurn(client, applied, async () => {
-    for (const name of (await migrationsIn(folder)).filter((file) => file <= lastOfBaseline)) {
+    for (const name of (await migrationsIn(migrations)).filter((file) => file <= lastOfBaseline)) {
       if (!applied.has(name))
-        await record(client, applied, name, sha256Of(await readFile(new URL(name, folder), 'utf8')))
+        await record(client, applied, name, sha256Of(await readFile(new URL(name, migrations), 'utf8')))
     }
   })
 }

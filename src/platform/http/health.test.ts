@@ -6,7 +6,7 @@ import { testDatabase } from '#test/support/database/test-database.ts'
 import { startDatabaseProxy } from '#test/support/processes/database-proxy.ts'
 import { serveHealth } from './health.ts'
 
-test('readiness tells when orders cannot be written or due jobs are not run, and responds while the database hangs', async (t) => {
+test('readiness tells when orders cannot be written, migrations are missing or due jobs are not run, and responds while the database hangs', async (t) => {
   const database = await testDatabase()
   const proxy = await startDatabaseProxy(database.url)
   const db = openDb({ url: proxy.url, max: 3, onIdleError: () => undefined })
@@ -30,6 +30,9 @@ test('readiness tells when orders cannot be written or due jobs are not run, and
   await db.pool.query('SET default_transaction_read_only = on')
   assert.deepEqual(await readiness(), [503, 'orders cannot be written'])
   await db.pool.query('SET default_transaction_read_only = off')
+  await db.pool.query(`UPDATE schema_migration SET name = 'zzz.sql' WHERE name = '0001_platform.sql'`)
+  assert.deepEqual(await readiness(), [503, 'schema behind'])
+  await db.pool.query(`UPDATE schema_migration SET name = '0001_platform.sql' WHERE name = 'zzz.sql'`)
   proxy.pause()
   assert.deepEqual(await readiness(), [503, 'database away'])
   proxy.resume()

@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import type { Figure } from '../figures.ts'
 import type { JobLoopStatus } from '../jobs/job-loop.ts'
 import type { Log } from '../log.ts'
+import type { Readiness } from './health.ts'
 import type { Metrics } from './metrics.ts'
 import type { ListeningSocket } from './socket.ts'
 
@@ -11,7 +12,7 @@ export interface OperationsOptions {
   readonly db: Db
   readonly metrics: Metrics
   /** As `/readyz` has it. */
-  readonly readiness: () => Promise<string>
+  readonly readiness: () => Promise<Readiness>
   /** Null when this process runs no jobs. */
   readonly jobs: () => JobLoopStatus | null
   readonly figures: () => readonly Figure[]
@@ -26,8 +27,8 @@ export function serveOperations(socket: ListeningSocket, options: OperationsOpti
   const status = async () => {
     const found = await readiness()
     // A database that does not answer has no figures, and must not hold this page up.
-    const waiting = found === 'database away' ? null : await waitingForOperator(figures())
-    return { status: found, jobs: jobs(), databaseConnections: db.poolFigures(), waitingForOperator: waiting }
+    const waiting = found.status === 'database away' ? null : await waitingForOperator(figures())
+    return { ...found, jobs: jobs(), databaseConnections: db.poolFigures(), waitingForOperator: waiting }
   }
   const pages = new Map([
     ['/metrics', metrics.render],

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { statements } from '#platform/db/statement.ts'
 import '#src/app.ts'
+import { preparableText } from '#test/support/database/preparable-text.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database/test-database.ts'
 
 let database: TestDatabase
@@ -17,16 +18,10 @@ after(async () => {
   await database?.close()
 })
 
-/** The part of a statement that PostgreSQL can prepare: for a cursor only its query. */
-function preparable(text: string): string {
-  const query = text.replace(/^\s*DECLARE\b.*?\bCURSOR\b.*?\bFOR\b/s, '')
-  return /^\s*FETCH\b/.test(query) ? 'SELECT' : query
-}
-
 /** The error of PostgreSQL for a statement; undefined when it is valid on the newest schema. */
 async function errorOf(text: string): Promise<string | undefined> {
   try {
-    await client.query(`PREPARE checked AS ${preparable(text)}`)
+    await client.query(`PREPARE checked AS ${preparableText(text)}`)
     await client.query('DEALLOCATE checked')
     return undefined
   } catch (error) {
