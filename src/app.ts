@@ -37,6 +37,8 @@ export interface App {
   readonly operationsPort: number | null
   readonly db: Db
   readonly server: FastifyInstance
+  /** From now on `/readyz` refuses and each response closes its connection; requests are still served until `stop`. */
+  leave(): void
   stop(): Promise<void>
 }
 
@@ -119,6 +121,11 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
   await Promise.all([server.ready(), console?.ready()])
   const work = { handlers: jobHandlers(context, modules), schedules: options.schedules ?? jobSchedules(modules) }
   if (config.JOBS) jobs = startJobs(db, log, work)
+  const leave = (): void => {
+    health.leave()
+    socket.announceClose()
+    consoleSocket?.socket.announceClose()
+  }
 
   return {
     url,
@@ -127,8 +134,9 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
     operationsPort: operations?.port ?? null,
     db,
     server,
+    leave,
     stop: async () => {
-      health.leave()
+      leave()
       // Before the server closes: jobs call the stand-ins that it serves.
       await jobs?.stop()
       await Promise.all([server.close(), console?.close()])

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { reachPostgres } from '#platform/db/reach-postgres.ts'
 import { makeLog } from '#platform/log.ts'
 import { exitWithError, StartupError } from '#platform/startup-error.ts'
@@ -8,7 +9,7 @@ import { readShopConfig } from './config/public-start.ts'
 import { greeting } from './greeting.ts'
 
 /**
- * Milliseconds from SIGTERM to the end of the process, even when the database does not answer; orchestrators kill it after
+ * Milliseconds from SIGTERM, or from the end of DRAIN_SECONDS, to the end of the process, even when the database does not answer; orchestrators kill it after
  * 30 s.
  */
 const stopLimitMs = 25_000
@@ -39,6 +40,8 @@ async function main(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
+    app.leave()
+    await wait(config.DRAIN_SECONDS * 1_000)
     setTimeout(
       () => exitWithError(new StartupError('The shop did not stop in time and is ended.')),
       stopLimitMs,

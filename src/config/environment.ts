@@ -28,6 +28,7 @@ export const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   PUBLIC_URL: z.url().optional(),
   DEMO: flag(false),
   DATABASE_URL: z.url().optional(),
