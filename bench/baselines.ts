@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliCompressSync } from 'node:zlib'
 import pg from 'pg'
 
 /**
- * The two baselines that the shop is compared with, in a process of their own, as the shop is. `/mem` returns a listing of
- * 60 products from memory, `/one-query/{n}` the same text through one prepared statement.
+ * The baselines that the shop is compared with, in a process of their own, as the shop is. `/mem` returns a listing of 60
+ * products from memory, `/one-query/{n}` the same text through one prepared statement, `/page` the finished bytes of a page.
  */
-const [, , databaseUrl = '', listingUrl = ''] = process.argv
+const [, , databaseUrl = '', listingUrl = '', pageUrl = ''] = process.argv
 const listing = Buffer.from(await (await fetch(listingUrl)).arrayBuffer())
+const page = brotliCompressSync(Buffer.from(await (await fetch(pageUrl)).arrayBuffer()))
 
 const rowCount = 1_000
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 })
@@ -22,6 +24,12 @@ const server = createServer((request, response) => void answer(request, response
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? '/'
+  if (path === '/page') {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader('content-encoding', 'br')
+    response.end(page)
+    return
+  }
   response.setHeader('content-type', 'application/json; charset=utf-8')
   if (path === '/mem') {
     response.end(listing)

@@ -1,6 +1,7 @@
 import { drive } from './drive.ts'
 
 export interface Measurement {
+  readonly count: number
   readonly perSecond: number
   readonly p50: number
   readonly p95: number
@@ -16,15 +17,24 @@ export interface LoadOptions {
   /** The path of the next request; called for each. */
   readonly nextPath?: () => string
   readonly headers?: Readonly<Record<string, string>>
+  /** Requests a second of all connections together; without it, as many as are answered. */
+  readonly perSecond?: number
 }
 
 /** Sends GET requests on all connections, one after the other on each. Latencies are milliseconds. */
-export async function load({ url, connections, seconds, nextPath, headers = {} }: LoadOptions): Promise<Measurement> {
+export async function load(options: LoadOptions): Promise<Measurement> {
+  const { url, connections, seconds, nextPath, headers = {}, perSecond } = options
   const { hostname, port, host, pathname } = new URL(url)
   const fields = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const nextRequest = (): string => `GET ${nextPath?.() ?? pathname} HTTP/1.1\r\n${fields.join('')}\r\n`
-  const connectionRuns = Array.from({ length: connections }, () =>
-    drive({ hostname, port: Number(port), until: performance.now() + seconds * 1_000, nextRequest }),
+  const began = performance.now()
+  const target = { hostname, port: Number(port), until: began + seconds * 1_000, nextRequest }
+  const connectionRuns = Array.from({ length: connections }, (_, index) =>
+    drive(
+      perSecond === undefined
+        ? target
+        : { ...target, every: (connections / perSecond) * 1_000, from: began + (index / perSecond) * 1_000 },
+    ),
   )
   const results = await Promise.all(connectionRuns)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
@@ -66,6 +76,7 @@ export function measurementOf(times: readonly number[], failed: number, seconds:
   const sorted = times.toSorted((left, right) => left - right)
   const quantileAt = (share: number): number => quantile(sorted, share)
   return {
+    count: times.length,
     perSecond: times.length / seconds,
     p50: quantileAt(0.5),
     p95: quantileAt(0.95),

@@ -4,6 +4,8 @@ import { jsonOf, send } from './http.ts'
 export interface Paths {
   listing(): string
   search(): string
+  /** Two words that no request before had together. */
+  newSearch(): string
   product(): string
   /** One of a thousand products: most visitors view the same few. */
   popular(): string
@@ -66,6 +68,8 @@ export async function collectPaths(base: string): Promise<Paths> {
   const words = [...new Set(products.flatMap(({ name }) => name.toLowerCase().split(/[^\p{L}]+/u)))].filter(
     (word) => word.length > 3,
   )
+  const searchOf = (query: string): string => `/api/v2/shop/search/${encodeURIComponent(query)}`
+  let searched = 0
   const next = cycle()
   const pageOf = ({ slug }: { readonly slug: string }): string => `/api/v2/shop/product-by-slug/${slug}`
   return {
@@ -75,8 +79,13 @@ export async function collectPaths(base: string): Promise<Paths> {
     search: next(
       words
         .flatMap((word, index) => [word, misspelt(word), `${word} ${words[(index * 31) % words.length]}`])
-        .map((query) => `/api/v2/shop/search/${encodeURIComponent(query)}`),
+        .map(searchOf),
     ),
+    newSearch: () => {
+      const first = searched % words.length
+      const second = (first + 1 + Math.floor(searched++ / words.length)) % words.length
+      return searchOf(`${words[first]} ${words[second]}`)
+    },
     html: next(pages),
     uncached: ['asc', 'desc'].flatMap((direction) => pages.map((page) => `${page}/orderby+price,${direction}`)),
     variantCodes: products.filter(({ isAvailable }) => isAvailable).map(({ variantCode }) => variantCode),

@@ -39,9 +39,10 @@ export async function startShop(env: Readonly<Record<string, string>>): Promise<
   throw new Error('the shop did not start')
 }
 
-export async function startBaselines(databaseUrl: string, listingUrl: string): Promise<Started> {
+/** `listingUrl` and `pageUrl` are fetched from the shop and sent again. */
+export async function startBaselines(databaseUrl: string, listingUrl: string, pageUrl: string): Promise<Started> {
   const started = performance.now()
-  const child = fork(pathOf('baselines.ts'), [databaseUrl, listingUrl])
+  const child = fork(pathOf('baselines.ts'), [databaseUrl, listingUrl, pageUrl])
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   const url = `http://127.0.0.1:${port}`
   return { url, pid: child.pid ?? 0, readyAfter: performance.now() - started, stop: () => end(child) }
@@ -52,17 +53,6 @@ export function memoryOf(pid: number): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return Number(kilobytes ?? 0) / 1_024
-  } catch {
-    return 0
-  }
-}
-
-/** The processor time of all threads of a process so far, in milliseconds. Zero on systems without /proc. */
-export function processorTimeOf(pid: number): number {
-  try {
-    // Fields after the name, which may contain any character: state, ten numbers, then user and system time in 1/100 s.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {
     return 0
   }

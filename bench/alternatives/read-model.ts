@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { load, repeat } from '../load.ts'
 import { collectPaths } from '../paths.ts'
-import { processorTimeOf, type Started } from '../processes.ts'
+import type { Started } from '../processes.ts'
+import { processorTimeOf } from '../processor.ts'
 import { printTable } from './timing.ts'
 
 const seconds = 5

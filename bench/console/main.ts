@@ -51,7 +51,7 @@ try {
   const base = `http://127.0.0.1:${consolePort}`
   const measure = (nextPath: () => string): Promise<Measurement> =>
     load({ url: base, connections, seconds, nextPath, headers })
-  const floors = await startBaselines(postgres.url, shop.url + paths.listing())
+  const floors = await startBaselines(postgres.url, shop.url + paths.listing(), shop.url + paths.html())
   const floor = await load({ url: floors.url, connections, seconds, nextPath: () => '/one-query/1' })
   await floors.stop()
   report.row('floor one-query', floor)

@@ -1,21 +1,9 @@
 import pg from 'pg'
 import { generateCatalog } from '#seed/catalog/generate.ts'
+import type { BenchedShop } from '../benched-shop.ts'
 import { load, type Measurement, repeat } from '../load.ts'
-import type { ShownVariant } from '../paths.ts'
 import { orderPlacing, shoppersAtOnce } from './place-orders.ts'
 import { trickleChanges } from './trickle-changes.ts'
-
-export interface BrowseAndOrderOptions {
-  readonly url: string
-  readonly databaseUrl: string
-  /** The number of products with which the shop was seeded. */
-  readonly products: number
-  readonly variantCodes: readonly string[]
-  readonly shown: readonly ShownVariant[]
-  readonly connections: number
-  readonly seconds: number
-  readonly nextPage: () => string
-}
 
 export interface BrowsedAndOrdered {
   readonly pages: Measurement
@@ -25,16 +13,16 @@ export interface BrowsedAndOrdered {
 }
 
 /** Pages are read while eight shoppers fill carts and order, and prices and stock change. Stock is as the seed spreads it. */
-export async function browseAndOrder(options: BrowseAndOrderOptions): Promise<BrowsedAndOrdered> {
-  const { url, databaseUrl, variantCodes, shown, connections, seconds, nextPage } = options
+export async function browseAndOrder(shop: BenchedShop): Promise<BrowsedAndOrdered> {
+  const { url, databaseUrl, products, connections, seconds, paths } = shop
+  await restoreStock(databaseUrl, products)
+  const place = await orderPlacing(url, databaseUrl, paths.variantCodes)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
-  await restoreStock(pool, options.products)
-  const place = await orderPlacing(url, databaseUrl, variantCodes)
   const together = async (): Promise<BrowsedAndOrdered> => {
     const [pages, orders, stale] = await Promise.all([
-      load({ url, connections, seconds, nextPath: nextPage, headers: { 'accept-encoding': 'br' } }),
+      load({ url, connections, seconds, nextPath: paths.html, headers: { 'accept-encoding': 'br' } }),
       repeat(shoppersAtOnce, seconds, place),
-      trickleChanges({ url, pool, seconds, shown }),
+      trickleChanges({ url, pool, seconds, shown: paths.shown }),
     ])
     return { pages, orders, stale }
   }
@@ -46,7 +34,8 @@ export async function browseAndOrder(options: BrowseAndOrderOptions): Promise<Br
 }
 
 /** What is available of each product again, as after seeding. */
-async function restoreStock(pool: pg.Pool, products: number): Promise<void> {
+export async function restoreStock(databaseUrl: string, products: number): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   for (const { stock } of generateCatalog({ products, now: new Date() }).batches()) {
     await pool.query(
       `UPDATE stock SET on_hand = reserved + seeded.pieces FROM unnest($1::text[], $2::int[]) AS seeded (code, pieces)
@@ -54,4 +43,5 @@ async function restoreStock(pool: pg.Pool, products: number): Promise<void> {
       [stock.map(({ variantCode }) => variantCode), stock.map(({ onHand }) => onHand)],
     )
   }
+  await pool.end()
 }

@@ -3,7 +3,6 @@ import { uuid7 } from '#kernel/ids.ts'
 import { accessTokens } from '#modules/identity/tokens/access-token.ts'
 import { systemClock } from '#platform/clock.ts'
 import { bodyOf, jsonOf, send } from '../http.ts'
-import { type Measurement, repeat } from '../load.ts'
 
 export const shoppersAtOnce = 8
 const linesOfAnOrder = 10
@@ -20,20 +19,6 @@ interface Order {
   readonly tokenValue: string
   readonly totalInt: number
   readonly payments: readonly { readonly id: number }[]
-}
-
-/** Places complete orders from ample stock. */
-export async function placeOrders(
-  base: string,
-  databaseUrl: string,
-  variantCodes: readonly string[],
-  seconds: number,
-): Promise<Measurement> {
-  await execute(databaseUrl, 'UPDATE stock SET on_hand = 1000000')
-  const place = await orderPlacing(base, databaseUrl, variantCodes)
-  // A first run lets the shop take in the changed stock and fill its caches.
-  await repeat(shoppersAtOnce, seconds, place)
-  return repeat(shoppersAtOnce, seconds, place)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { send } from '../http.ts'
-import { processorTimeOf } from '../processes.ts'
+import { processorTimeOf } from '../processor.ts'
 
 const warmUpPages = 200
 
