@@ -15,7 +15,10 @@ export interface StoredEvent extends OutboxEvent {
   readonly createdAt: Temporal.Instant
 }
 
-/** Handles an event exactly once, in the transaction that also records it as handled. */
+/**
+ * Handles an event exactly once, in the transaction that also records it as handled. Other handlers may share the
+ * transaction, so a handler never commits it.
+ */
 export type EventHandler = (tx: Tx, event: StoredEvent) => Promise<void>
 
 export interface Subscription {
@@ -39,9 +42,14 @@ const loadEvents = statement<StoredEvent, [ids: readonly string[]]>(
   'SELECT id, kind, payload, created_at AS "createdAt" FROM outbox_event WHERE id = ANY ($1)',
 )
 
-const markHandled = statement<unknown, [id: string, handler: string]>(
+/** Records deliveries as handled, and returns those that were not yet. */
+const markHandled = statement<
+  { eventId: string; handler: string },
+  [eventIds: readonly string[], handlers: readonly string[]]
+>(
   'outbox.mark-handled',
-  'INSERT INTO outbox_handled (event_id, handler) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+  `INSERT INTO outbox_handled (event_id, handler) SELECT * FROM unnest($1::uuid[], $2::text[]) ON CONFLICT DO NOTHING
+   RETURNING event_id AS "eventId", handler`,
 )
 
 /** Writes events, and one job that delivers them in this order, in the caller's transaction. */
@@ -52,28 +60,50 @@ export async function putEvents(tx: Tx, clock: Clock, ...events: readonly Outbox
   await tx.run(insertEvents, [JSON.stringify(rows), now, job])
 }
 
+interface Delivery {
+  readonly event: StoredEvent
+  readonly subscription: Subscription
+}
+
 /**
- * The job that delivers events to their handlers, each in its own transaction, so that a failing handler does not roll
- * back another. The job fails, and is retried, until every handler has succeeded.
+ * The job that delivers events to their handlers. All handlers share one transaction, which costs few statements; when it
+ * fails, each runs in its own, so that a failing handler does not roll back another. The job fails, and is retried, until
+ * every handler has succeeded.
  */
 export function deliverEvents(db: Db, subscriptions: readonly Subscription[]): JobHandler {
-  const deliver = async (event: StoredEvent): Promise<unknown[]> => {
-    const failures: unknown[] = []
-    for (const subscription of subscriptions.filter(({ kind }) => kind === event.kind)) {
-      await db
-        .transaction(async (tx) => {
-          const isFirst = (await tx.run(markHandled, [event.id, subscription.name])) === 1
-          if (isFirst) await subscription.handle(tx, event)
-        })
-        .catch((error: unknown) => failures.push(error))
-    }
-    return failures
-  }
+  const subscribers = Map.groupBy(subscriptions, ({ kind }) => kind)
   return async (payload) => {
     const { ids } = payload as { ids: readonly string[] }
     const events = new Map((await db.rows(loadEvents, [ids])).map((event) => [event.id, event]))
-    const failures: unknown[] = []
-    for (const event of ids.flatMap((id) => events.get(id) ?? [])) failures.push(...(await deliver(event)))
-    if (failures.length > 0) throw new AggregateError(failures, 'not every handler of an event succeeded')
+    const deliveries = ids
+      .flatMap((id) => events.get(id) ?? [])
+      .flatMap((event) => (subscribers.get(event.kind) ?? []).map((subscription) => ({ event, subscription })))
+    try {
+      await deliverAll(db, deliveries)
+    } catch {
+      const failures = await deliverEach(db, deliveries)
+      if (failures.length > 0) throw new AggregateError(failures, 'not every handler of an event succeeded')
+    }
   }
+}
+
+/** Runs the handlers that have not handled their event yet, in one transaction. */
+async function deliverAll(db: Db, deliveries: readonly Delivery[]): Promise<void> {
+  if (deliveries.length === 0) return
+  await db.transaction(async (tx) => {
+    const marked = await tx.rows(markHandled, [
+      deliveries.map(({ event }) => event.id),
+      deliveries.map(({ subscription }) => subscription.name),
+    ])
+    const isNew = new Set(marked.map(({ eventId, handler }) => `${eventId} ${handler}`))
+    for (const { event, subscription } of deliveries)
+      if (isNew.has(`${event.id} ${subscription.name}`)) await subscription.handle(tx, event)
+  })
+}
+
+/** Runs each handler in its own transaction. Returns the errors of those that failed. */
+async function deliverEach(db: Db, deliveries: readonly Delivery[]): Promise<unknown[]> {
+  const failures: unknown[] = []
+  for (const delivery of deliveries) await deliverAll(db, [delivery]).catch((error) => failures.push(error))
+  return failures
 }

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { systemClock } from '#platform/clock.ts'
+import { openDb, type Tx } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
+import { deliverEvents, type EventHandler, putEvents } from '#platform/jobs/outbox.ts'
+import { testDatabase } from '#test/support/database/test-database.ts'
+
+const transactionId = statement<{ id: string }>('test.transaction-id', 'SELECT txid_current()::text AS id')
+
+const transactionOf = async (tx: Tx): Promise<string> => (await tx.one(transactionId, [])).id
+
+/** Writes an event and delivers it to handlers, by their names; `deliver` may be repeated, as the job is. */
+async function eventFor(t: TestContext, handlers: Readonly<Record<string, EventHandler>>) {
+  const database = await testDatabase()
+  const db = openDb({ url: database.url, max: 6, onIdleError: () => undefined })
+  t.after(async () => {
+    await db.close()
+    await database.close()
+  })
+  await db.transaction((tx) => putEvents(tx, systemClock, { kind: 'test.happened', payload: {} }))
+  const { rows } = await db.pool.query<{ id: string }>(`SELECT id FROM outbox_event WHERE kind = 'test.happened'`)
+  const subscriptions = Object.entries(handlers).map(([name, handle]) => ({ kind: 'test.happened', name, handle }))
+  const deliver = deliverEvents(db, subscriptions)
+  return {
+    deliver: () => deliver({ ids: rows.map(({ id }) => id) }),
+    handledBy: async () => {
+      const handled = await db.pool.query<{ handler: string }>('SELECT handler FROM outbox_handled ORDER BY 1')
+      return handled.rows.map(({ handler }) => handler)
+    },
+  }
+}
+
+test('all handlers of an event share one transaction', async (t) => {
+  const transactions: string[] = []
+  const note = async (tx: Tx): Promise<void> => void transactions.push(await transactionOf(tx))
+  const event = await eventFor(t, { first: note, second: note })
+  await event.deliver()
+  assert.equal(transactions.length, 2)
+  assert.equal(new Set(transactions).size, 1)
+  assert.deepEqual(await event.handledBy(), ['first', 'second'])
+})
+
+test('a failing handler does not roll back another, and alone is run again', async (t) => {
+  const committed: string[] = []
+  let isBroken = true
+  const event = await eventFor(t, {
+    broken: async (tx) => {
+      await transactionOf(tx)
+      if (isBroken) throw new Error('broken')
+      committed.push('broken')
+    },
+    working: async () => void committed.push('working'),
+  })
+  await assert.rejects(event.deliver(), AggregateError)
+  assert.deepEqual(await event.handledBy(), ['working'])
+  isBroken = false
+  await event.deliver()
+  await event.deliver()
+  assert.deepEqual(committed, ['working', 'broken'])
+  assert.deepEqual(await event.handledBy(), ['broken', 'working'])
+})
