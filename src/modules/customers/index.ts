@@ -33,7 +33,7 @@ export { newsletterWording } from './newsletter-wording.ts'
 export type { Sms } from './ports.ts'
 export { presentBilling } from './present.billing.ts'
 export type { BillingRow } from './store.billing.ts'
-export type { CustomerRow } from './store.ts'
+export type { CustomerRow, HeldCustomer } from './store.ts'
 export { addBilling } from './usecases/change-billings.ts'
 export { type AuthenticatedPerson, type RegisterResult, registerCustomer } from './usecases/register-customer.ts'
 export { newsletterRequestedEvent } from './usecases/sign-up-newsletter.ts'
@@ -74,19 +74,11 @@ export async function identitiesOf(
 }
 
 /**
- * Keeps a member a member until the transaction ends: an order with Genius prices and a withdrawal from Genius exclude each
- * other. Read the membership afterwards. Lock order: order, customer, everything else.
+ * The customer, whose account is neither erased, merged nor changed until the transaction ends: an order with Genius prices
+ * and a withdrawal from Genius exclude each other. Null for a deleted account. Lock order: order, customer, everything else.
  */
-export async function holdGenius(tx: Tx, id: string): Promise<void> {
-  await tx.rows(store.holdGenius, [id])
-}
-
-/**
- * Keeps an account from being erased, merged or changed until the transaction ends, for an order that is not the customer's
- * before it is placed. False for a deleted account. Lock order: order, customer, everything else.
- */
-export const holdCustomer = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.maybe(store.holdCustomer, [id])) !== null
+export const holdCustomer = (tx: Tx, id: string): Promise<store.HeldCustomer | null> =>
+  tx.maybe(store.holdCustomer, [id])
 
 /** Whether staff keep the customer from placing orders. */
 export const isBlocked = async (q: Queryable, id: string): Promise<boolean> =>

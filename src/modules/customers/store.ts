@@ -57,19 +57,16 @@ export const identitiesOf = statement<{ provider: string; subject: string }, [cu
   'SELECT provider, subject FROM customer_identity WHERE customer_id = $1',
 )
 
-/**
- * Whether a customer has Genius prices, with the row locked against a change of this until the transaction ends. Locks
- * nothing for others.
- */
-export const holdGenius = statement<unknown, [id: string]>(
-  'customers.hold-genius',
-  'SELECT 1 FROM customer WHERE id = $1 AND is_genius FOR SHARE',
-)
+export interface HeldCustomer extends Pick<CustomerRow, 'number' | 'email' | 'firstName' | 'phone' | 'isGenius'> {
+  /** Whether staff keep the customer from placing orders. */
+  readonly isBlocked: boolean
+}
 
-/** As `holdGenius`, for every account that exists. */
-export const holdCustomer = statement<{ id: string }, [id: string]>(
+/** The columns of a locked row are those of its newest version, also when the lock was waited for. */
+export const holdCustomer = statement<HeldCustomer, [id: string]>(
   'customers.hold',
-  'SELECT id FROM customer WHERE id = $1 AND deleted_at IS NULL FOR SHARE',
+  `SELECT number, email, first_name AS "firstName", phone, is_genius AS "isGenius", blocked_at IS NOT NULL AS "isBlocked"
+   FROM customer WHERE id = $1 AND deleted_at IS NULL FOR SHARE`,
 )
 
 /** Inserts nothing when the identity is known; of two concurrent first sign-ins, one inserts. */

@@ -60,6 +60,8 @@ export interface Delivery extends Module {
   interval(q: Queryable, id: number): Promise<Interval | null>
   /** The place that is held or reserved for an order; null for none. A hold may have lapsed without being released yet. */
   placeOf(q: Queryable, orderId: string): Promise<store.IntervalPlaceRow | null>
+  /** What an order has chosen, as it is now, by one statement. */
+  chosenOf(q: Queryable, order: ChosenByOrder): Promise<Chosen>
   /** How many of these orders hold a place whose hold has not lapsed. */
   placesHeld(q: Queryable, orderIds: readonly string[]): Promise<number>
   holdPlace(tx: Tx, input: HoldPlaceInput): Promise<HoldResult>
@@ -78,6 +80,22 @@ export interface Delivery extends Module {
   closeInterval(tx: Tx, id: number, reason: string | null): Promise<void>
   /** The orders that have a place in an interval, the carts that hold one, and until when. */
   bookingsOf(q: Queryable, id: number): Promise<Bookings>
+}
+
+export interface ChosenByOrder {
+  readonly orderId: string
+  readonly customerId: string | null
+  /** The wire id of one of the customer's own addresses. */
+  readonly addressNumber: number | null
+  readonly intervalId: number | null
+}
+
+export interface Chosen {
+  /** Null also for an address that the customer no longer has. */
+  readonly address: store.AddressRow | null
+  readonly interval: Interval | null
+  /** As `placeOf` reads it, in whichever interval. */
+  readonly place: store.IntervalPlaceRow | null
 }
 
 export interface Bookings {
@@ -130,6 +148,8 @@ export function deliveryModule(
     },
     interval: (q, id) => q.maybe(store.intervalById, [context.clock.now(), id]),
     placeOf: (q, orderId) => q.maybe(store.placeOf, [orderId]),
+    chosenOf: async (q, { orderId, customerId, addressNumber, intervalId }) =>
+      chosenFrom(await q.one(store.chosenOf, [context.clock.now(), intervalId, orderId, customerId, addressNumber])),
     placesHeld: async (q, orderIds) => (await q.one(store.countHeld, [orderIds, context.clock.now()])).places,
     holdPlace: (tx, input) => holdPlace(tx, context.clock, input),
     reservePlace: (tx, input) => reservePlace(tx, context.clock, input),
@@ -152,5 +172,14 @@ export function deliveryModule(
       return { orderIds: orders.map(({ orderId }) => orderId), holds: held.places, heldUntil: held.until }
     },
     readAddress: (input) => validAddress(context.db, input),
+  }
+}
+
+function chosenFrom({ address, interval, place }: store.ChosenRow): Chosen {
+  const { from } = Temporal.Instant
+  return {
+    address,
+    interval: interval && { ...interval, since: from(interval.since), until: from(interval.until) },
+    place: place && { ...place, heldUntil: place.heldUntil === null ? null : from(place.heldUntil) },
   }
 }

@@ -118,14 +118,17 @@ export const intervalsOf = statement<
    ORDER BY i.kind = 'express', i.since, i.until`,
 )
 
-export const intervalById = statement<Interval, [now: Temporal.Instant, id: number]>(
-  'delivery.interval-by-id',
-  `SELECT i.id, i.zone_code AS zone, i.since, i.until, i.kind, i.capacity, i.taken,
+/** The interval with the id $2, now being $1. */
+const intervalNow = `SELECT i.id, i.zone_code AS zone, i.since, i.until, i.kind, i.capacity, i.taken,
      i.held - (SELECT count(*)::int FROM delivery_place p
        WHERE p.interval_id = i.id AND p.state = 'held' AND p.held_until <= $1) AS held,
      (i.closed_at IS NOT NULL OR (i.kind = 'express' AND EXISTS (SELECT FROM express_stop s
        WHERE s.zone_code = i.zone_code AND s.until > $1))) AS "isClosed", i.cut_off_minutes AS "cutOffMinutes"
-   FROM delivery_interval i WHERE i.id = $2`,
+   FROM delivery_interval i WHERE i.id = $2`
+
+export const intervalById = statement<Interval, [now: Temporal.Instant, id: number]>(
+  'delivery.interval-by-id',
+  intervalNow,
 )
 
 export interface IntervalPlaceRow {
@@ -135,10 +138,37 @@ export interface IntervalPlaceRow {
   renewals: number
 }
 
+const placeColumns = 'interval_id AS "intervalId", state, held_until AS "heldUntil", renewals'
+
 export const placeOf = statement<IntervalPlaceRow, [orderId: string]>(
   'delivery.place-of',
-  `SELECT interval_id AS "intervalId", state, held_until AS "heldUntil", renewals
-   FROM delivery_place WHERE order_id = $1`,
+  `SELECT ${placeColumns} FROM delivery_place WHERE order_id = $1`,
+)
+
+/** Instants are text in JSON. */
+export interface ChosenRow {
+  address: AddressRow | null
+  interval: (Omit<Interval, 'since' | 'until'> & { since: string; until: string }) | null
+  place: (Omit<IntervalPlaceRow, 'heldUntil'> & { heldUntil: string | null }) | null
+}
+
+/** An address, an interval and the place of an order in one statement: a checkout shows them after each change. */
+export const chosenOf = statement<
+  ChosenRow,
+  [
+    now: Temporal.Instant,
+    intervalId: number | null,
+    orderId: string,
+    customerId: string | null,
+    addressNumber: number | null,
+  ]
+>(
+  'delivery.chosen-of',
+  `SELECT
+     (SELECT row_to_json(a) FROM (SELECT ${addressColumns} FROM customer_address
+       WHERE customer_id = $4 AND number = $5) AS a) AS address,
+     (SELECT row_to_json(i) FROM (${intervalNow}) AS i) AS interval,
+     (SELECT row_to_json(p) FROM (SELECT ${placeColumns} FROM delivery_place WHERE order_id = $3) AS p) AS place`,
 )
 
 export const countHeld = statement<{ places: number }, [orderIds: readonly string[], now: Temporal.Instant]>(

@@ -27,7 +27,11 @@ export function cartRoutes(context: OrderingContext, api: Routes): void {
   const wishLine = setLineWish(context)
   const substitutesOf = lineSubstitutes(context)
 
-  api.on(contract.createOrder, async ({ caller }) => context.viewOrder(context.db, await open(caller)))
+  api.on(contract.createOrder, async ({ caller }) => {
+    const cart = await open(caller)
+    context.cartCache.put(cart)
+    return context.viewOrder(context.db, cart)
+  })
   api.on(contract.currentOrder, async ({ caller }) => {
     const cart = await context.db.maybe(openCartOf, [caller.customerId])
     return { order: cart && (await context.viewOrder(context.db, cart)) }

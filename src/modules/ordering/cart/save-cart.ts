@@ -167,8 +167,8 @@ async function saveLines(
     ...item,
     id: ids.get(item.variantCode) ?? item.id,
   }))
-  const { version, isGenius } = saved
-  return { ...cart, version, isGenius, mergeVersion, items: rows.sort((a, b) => a.id - b.id) }
+  const { version, isGenius, customer } = saved
+  return { ...cart, version, isGenius, customer, mergeVersion, items: rows.sort((a, b) => a.id - b.id) }
 }
 
 const lines = (items: readonly CartItem[]): string =>

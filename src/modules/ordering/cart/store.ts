@@ -2,23 +2,25 @@ import type { IntervalKind } from '#modules/delivery/index.ts'
 import type { BagKind } from '#modules/pricing/rules/bags.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { OrderRow } from '../order/row.ts'
-import { columns } from '../order/store.ts'
+import { columns, customerOf } from '../order/store.ts'
 
 /** Creates a cart; no row when the customer already has an open one. */
 export const insertCart = statement<
   OrderRow,
-  [id: string, token: string, customerId: string | null, customer: string | null, now: Temporal.Instant]
+  [id: string, token: string, customerId: string | null, now: Temporal.Instant]
 >(
   'ordering.insert-cart',
-  `INSERT INTO shop_order AS o (id, token, customer_id, customer, created_at, changed_at)
-   VALUES ($1, $2, $3, $4::jsonb, $5, $5)
+  `INSERT INTO shop_order AS o (id, token, customer_id, created_at, changed_at) VALUES ($1, $2, $3, $4, $4)
    ON CONFLICT (customer_id) WHERE state = 'cart' AND customer_id IS NOT NULL DO NOTHING
    RETURNING ${columns}`,
 )
 
+/** What is read of a cart when it is written. */
+type SavedCart = Pick<OrderRow, 'version' | 'isGenius' | 'customer'>
+
 /** Writes a cart's lines in one statement, if its version is unchanged; otherwise nothing is written and no row returned. */
 export const saveItems = statement<
-  { version: number; isGenius: boolean | null; added: { id: number; variantCode: string }[] },
+  SavedCart & { added: { id: number; variantCode: string }[] },
   [
     id: string,
     version: number,
@@ -32,7 +34,7 @@ export const saveItems = statement<
   'ordering.save-items',
   `WITH cart AS (
      UPDATE shop_order SET version = version + 1, changed_at = $3, merge_version = $4
-     WHERE id = $1 AND version = $2 AND state = 'cart' RETURNING id, version, customer_id
+     WHERE id = $1 AND version = $2 AND state = 'cart' RETURNING id, version, customer_id, customer, placed_at
    ), removed AS (
      DELETE FROM order_item USING cart WHERE order_id = cart.id AND variant_code = ANY ($5)
    ), changed AS (
@@ -45,13 +47,13 @@ export const saveItems = statement<
      FROM cart, jsonb_to_recordset($7::jsonb) AS line (code text, quantity int, comment text, source jsonb)
      RETURNING id, variant_code AS "variantCode"
    )
-   SELECT version, (SELECT is_genius FROM customer c WHERE c.id = cart.customer_id) AS "isGenius",
+   SELECT version, ${customerOf('cart')}, (SELECT is_genius FROM customer c WHERE c.id = cart.customer_id) AS "isGenius",
      coalesce((SELECT json_agg(added) FROM added), '[]') AS added FROM cart`,
 )
 
 /** Like saveItems, for the fields of checkout. */
 export const saveCheckout = statement<
-  { version: number; isGenius: boolean | null },
+  SavedCart,
   [
     id: string,
     version: number,
@@ -85,7 +87,7 @@ export const saveCheckout = statement<
      meal_voucher = $16, gifts = $17, add_to = $18, interval_kind = $19, bags = $20,
      bank_card = $21, saves_card = $22, gift_voucher = $23
    WHERE id = $1 AND version = $2 AND state = 'cart'
-   RETURNING version, (SELECT is_genius FROM customer c WHERE c.id = shop_order.customer_id) AS "isGenius"`,
+   RETURNING version, ${customerOf('shop_order')}, (SELECT is_genius FROM customer c WHERE c.id = shop_order.customer_id) AS "isGenius"`,
 )
 
 /** A merged guest's cart remains as a pointer to the cart it was merged into. */

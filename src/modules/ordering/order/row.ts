@@ -10,7 +10,7 @@ import type { BagReduction } from './rules/placed-totals.ts'
 import type { ReturnReason } from './rules/returned.ts'
 import type { OrderStates } from './rules/states.ts'
 
-/** Copy of the customer's data on the order, so that the view of a cart needs no query for the customer. */
+/** The customer's data on an order: of a cart as they are now, of a placed order as of placing. */
 export interface CustomerSnapshot {
   readonly id: number
   readonly email: string

@@ -2,8 +2,16 @@ import { statement } from '#platform/db/statement.ts'
 import type { OrderRow } from './row.ts'
 import type { OrderState, PaymentState, ShippingState } from './rules/states.ts'
 
+/**
+ * Of a cart, the data of its customer as they are now, so that no view of it asks for the customer again; of a placed order
+ * those of placing. `of` is the row of `shop_order`.
+ */
+export const customerOf = (of: string): string => `CASE WHEN ${of}.placed_at IS NULL THEN coalesce(
+    (SELECT jsonb_build_object('id', c.number, 'email', c.email, 'firstName', c.first_name, 'phone', c.phone)
+     FROM customer c WHERE c.id = ${of}.customer_id AND c.deleted_at IS NULL), ${of}.customer) ELSE ${of}.customer END AS customer`
+
 /** Columns of `shop_order` as `o`, in the shape of OrderRow. */
-export const columns = `o.id, o.number, o.token, o.customer_id AS "customerId", o.customer, o.state,
+export const columns = `o.id, o.number, o.token, o.customer_id AS "customerId", ${customerOf('o')}, o.state,
   o.payment_state AS "paymentState", o.shipping_state AS "shippingState", o.version,
   o.merge_version AS "mergeVersion", o.merged_into AS "mergedInto", o.created_at AS "createdAt",
   o.shipping_address AS "shippingAddress", o.billing_address AS "billingAddress", o.interval_id AS "intervalId",

@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import { holdGenius, isBlocked } from '#modules/customers/index.ts'
+import { type HeldCustomer, holdCustomer } from '#modules/customers/index.ts'
 import { isOpen } from '#modules/delivery/rules/bookable.ts'
 import { lacksSector } from '#modules/delivery/rules/sector.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -11,7 +11,7 @@ import { intervalOf } from '../order/interval.ts'
 import { lockParentOrder, withParentDelivery } from '../order/parent-order.ts'
 import type { OrderRow } from '../order/row.ts'
 import { amountPaidBy, paymentPartsOf } from '../priced-order/payment-parts.ts'
-import { priceCart, variantCodesOf } from '../priced-order/price-cart.ts'
+import { membershipOf, priceCart, variantCodesOf } from '../priced-order/price-cart.ts'
 import { refreshCart } from '../priced-order/refresh-cart.ts'
 import { type PricedOrder, totalAfterPoints } from '../priced-order/rules/priced-order.ts'
 import { whatIsMissing } from './rules/what-is-missing.ts'
@@ -40,22 +40,28 @@ export async function placeCart(
   if (read.customerId === null) throw new Problem('order-not-found')
 
   const parentOrder = await lockParentOrder(context, tx, read)
-  // Pipelined: the membership is read after the lock has been acquired.
-  const [, isRefused, { cart: own, membership }, offers] = await Promise.all([
-    holdGenius(tx, read.customerId),
-    isBlocked(tx, read.customerId),
-    refreshCart(context, tx, read, read.customerId),
+  // Pipelined: the customer is read when it is locked, everything else afterwards.
+  const [customer, refreshed, offers] = await Promise.all([
+    holdCustomer(tx, read.customerId),
+    refreshCart(context, tx, read),
     context.catalog.offers(tx, variantCodesOf(read)),
   ])
-  if (isRefused) throw new Problem('customer-blocked', { contact: context.contact() })
-  const cart = withParentDelivery(own, parentOrder)
-  const priced = await priceCart(context, tx, cart, membership, { goods: offers, parentOrder })
+  if (customer?.isBlocked) throw new Problem('customer-blocked', { contact: context.contact() })
+  const cart = withParentDelivery(withCustomer(refreshed.cart, customer), parentOrder)
+  const priced = await priceCart(context, tx, cart, membershipOf(cart), { goods: offers, parentOrder })
   refuseIncomplete(cart, priced, context.clock.now())
   const total = totalAfterPoints(priced)
   if (input.expectedTotal !== null && input.expectedTotal !== total)
     throw new Problem('order-changed', { field: 'expectedTotalInt', totalInt: total })
   await context.tracker?.placed(tx, caller, cart.id)
   return { order: await writeOrder(context, tx, cart, priced, input.notes), isNew: true }
+}
+
+/** The cart with the data and the membership of its customer, who is locked. */
+function withCustomer(cart: OrderRow, customer: HeldCustomer | null): OrderRow {
+  if (customer === null) return { ...cart, isGenius: false }
+  const { number: id, email, firstName, phone, isGenius } = customer
+  return { ...cart, customer: { id, email, firstName, phone }, isGenius }
 }
 
 /** Throws what keeps a priced cart from being placed: `order-incomplete`, or the one refusal that is left. */

@@ -33,7 +33,7 @@ export async function placeBasket(
   tx: Tx,
   { basket, record }: PlaceBasket,
 ): Promise<BasketRefusal | null> {
-  if (!(await holdCustomer(tx, basket.customerId))) return 'customer-blocked'
+  if ((await holdCustomer(tx, basket.customerId)) === null) return 'customer-blocked'
   const offers = await context.catalog.offers(
     tx,
     basket.items.map(({ variantCode }) => variantCode),
@@ -55,7 +55,7 @@ async function storeCart(
   cart: PreparedBasket['cart'],
 ): Promise<PreparedBasket['cart']> {
   const now = context.clock.now()
-  const begun = await tx.one(insertCart, [uuid7(now), secretToken(), null, null, now])
+  const begun = await tx.one(insertCart, [uuid7(now), secretToken(), null, now])
   const { shippingAddress, intervalId, intervalSince, intervalUntil, intervalKind, paymentMethod, bankCard } = cart
   const fields = {
     ...{ shippingAddress, intervalId, intervalSince, intervalUntil, intervalKind, paymentMethod, bankCard },

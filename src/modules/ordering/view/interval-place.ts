@@ -1,7 +1,6 @@
 import { holdEnds, notBookableReason, renewableInLast } from '#modules/delivery/rules/bookable.ts'
-import type { Queryable } from '#platform/db/db.ts'
-import type { OrderingContext } from '../context.ts'
 import type { OrderRow } from '../order/row.ts'
+import type { RefreshedCart } from '../priced-order/refresh-cart.ts'
 
 /** The place in the chosen interval: whether it is available to this order, and until when it is held. */
 export interface IntervalPlace {
@@ -13,16 +12,15 @@ export interface IntervalPlace {
 /** The place of a placed order or an addition, which is reserved for good. */
 export const reservedPlace: IntervalPlace = { isAvailable: true, heldUntil: null, isRenewable: false }
 
-export async function intervalPlaceOf(
-  { delivery, clock }: OrderingContext,
-  q: Queryable,
+/** Null without a chosen interval. */
+export function intervalPlaceOf(
   order: OrderRow,
-): Promise<IntervalPlace | null> {
+  { interval, place }: Pick<RefreshedCart, 'interval' | 'place'>,
+  now: Temporal.Instant,
+): IntervalPlace | null {
   if (order.intervalId === null) return null
   const lost = { isAvailable: false, heldUntil: null, isRenewable: false }
-  const [interval, place] = await Promise.all([delivery.interval(q, order.intervalId), delivery.placeOf(q, order.id)])
   if (interval === null) return lost
-  const now = clock.now()
   const why = notBookableReason(interval, now, order.items.length)
   const heldUntil = place?.intervalId === interval.id ? place.heldUntil : null
   if (heldUntil === null || Temporal.Instant.compare(heldUntil, now) <= 0) return { ...lost, isAvailable: why === null }

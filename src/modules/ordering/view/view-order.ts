@@ -28,19 +28,15 @@ export async function viewOrder(
 ): Promise<OrderView> {
   const now = context.clock.now()
   if (order.placedAt !== null) return viewPlaced(context, q, order, isNew)
-  // In checkout the view must agree with placing, so customer, address and billing data are refreshed.
-  const { customerId } = order
   const parentOrder = await parentOrderOf(context, q, order)
-  const isInCheckout = customerId !== null && (order.shippingAddress !== null || parentOrder?.isOpen === true)
-  // Pipelined into one round trip; whether the interval still counts depends on the refreshed address.
-  const [{ cart: own, membership }, offers, intervalPlace, method] = await Promise.all([
-    isInCheckout ? refreshCart(context, q, order, customerId) : { cart: order, membership: membershipOf(order) },
+  // Pipelined into one round trip. What is chosen is refreshed, because the view must agree with placing.
+  const [refreshed, offers, method] = await Promise.all([
+    refreshCart(context, q, order),
     known ?? context.catalog.cachedOffers(q, variantCodesOf(order)),
-    intervalPlaceOf(context, q, order),
     order.paymentMethod === null ? null : methodByCode(q, order.paymentMethod),
   ])
-  const cart = withParentDelivery(own, parentOrder)
-  const priced = await priceCart(context, q, cart, membership, { goods: offers, parentOrder })
+  const cart = withParentDelivery(refreshed.cart, parentOrder)
+  const priced = await priceCart(context, q, cart, membershipOf(cart), { goods: offers, parentOrder })
   const payments = await cartPayments(q, cart, priced, method)
   return presentOrder({
     ...{
@@ -54,7 +50,7 @@ export async function viewOrder(
       takesMealVouchers: context.takesMealVouchers,
       payWithinMinutes: context.unpaidLimits.minutes,
     },
-    intervalPlace: parentOrder?.isOpen ? reservedPlace : cart.intervalId === null ? null : intervalPlace,
+    intervalPlace: parentOrder?.isOpen ? reservedPlace : intervalPlaceOf(refreshed.cart, refreshed, now),
   })
 }
 

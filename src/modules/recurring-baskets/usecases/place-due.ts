@@ -80,7 +80,7 @@ interface DueDelivery {
 async function lockDue({ clock, letterSentAt }: RecurringContext, tx: Tx, id: string): Promise<DueDelivery | null> {
   const read = await tx.maybe(deliveryById, [id])
   const owner = read && (await tx.maybe(basketById, [read.basketId]))?.customerId
-  if (!read || !owner || !(await holdCustomer(tx, owner))) return null
+  if (!read || !owner || (await holdCustomer(tx, owner)) === null) return null
   await tx.maybe(lockBasket, [read.basketId])
   const [delivery, basket, sentAt] = await Promise.all([
     tx.maybe(deliveryById, [id]),

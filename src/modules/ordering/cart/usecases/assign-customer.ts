@@ -13,7 +13,6 @@ import type * as contract from '../contract.ts'
 import { carriedChoices, type MergedLine, mergeCarts } from '../rules/merge-carts.ts'
 import { saveCart } from '../save-cart.ts'
 import { copySourcesAndWishes, markMerged, openCartOf } from '../store.ts'
-import { customerSnapshotOf } from './open-cart.ts'
 
 interface Assigned {
   readonly cart: OrderRow
@@ -66,8 +65,7 @@ async function assign(context: OrderingContext, tx: Tx, caller: Customer, ref: s
 
   const target = own && (await tx.maybe(store.orderById, [own.id]))
   if (target === null || target.state !== 'cart') {
-    const fields = { customerId, customer: await customerSnapshotOf(tx, customerId) }
-    return { cart: await requireSaved(saveCart(context, tx, guest, { fields })), merge: [] }
+    return { cart: await requireSaved(saveCart(context, tx, guest, { fields: { customerId } })), merge: [] }
   }
   return mergeInto(context, tx, guest, target)
 }
@@ -85,10 +83,7 @@ export async function mergeCustomerCarts(
   const surviving = await tx.maybe(openCartOf, [into])
   if (ending === null) return
   if (surviving !== null) await mergeInto(context, tx, ending, surviving)
-  else {
-    const fields = { customerId: into, customer: await customerSnapshotOf(tx, into) }
-    await requireSaved(saveCart(context, tx, ending, { fields }))
-  }
+  else await requireSaved(saveCart(context, tx, ending, { fields: { customerId: into } }))
 }
 
 async function mergeInto(context: OrderingContext, tx: Tx, guest: OrderRow, target: OrderRow): Promise<Assigned> {

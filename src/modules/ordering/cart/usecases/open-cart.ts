@@ -1,11 +1,10 @@
 import { secretToken, uuid7 } from '#kernel/ids.ts'
-import { customerOf } from '#modules/customers/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { clientNetwork } from '#platform/http/client-network.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
-import type { CustomerSnapshot, OrderRow } from '../../order/row.ts'
+import type { OrderRow } from '../../order/row.ts'
 import { insertCart, openCartOf } from '../store.ts'
 
 /** A minute, of one client address: an office or a mobile network has many shoppers behind one. */
@@ -22,33 +21,19 @@ export function openCart(context: Context) {
     const client = clientNetwork(ip)
     if (client !== null)
       await enforceRateLimit(db, clock, { key: `guest-cart:${client}`, max: mostGuestCarts, seconds: 60 })
-    return createCart(context, db, null, null)
+    return createCart(context, db, null)
   }
 }
 
 /** The customer's open cart, created if there is none. */
 export async function customerCart(context: Context, q: Queryable, customerId: string): Promise<OrderRow> {
-  const [open, card] = await Promise.all([q.maybe(openCartOf, [customerId]), customerSnapshotOf(q, customerId)])
-  return open ?? createCart(context, q, customerId, card)
+  return (await q.maybe(openCartOf, [customerId])) ?? createCart(context, q, customerId)
 }
 
-/** Copy of the customer's data for an order; null for a deleted customer. */
-export async function customerSnapshotOf(q: Queryable, customerId: string): Promise<CustomerSnapshot | null> {
-  const customer = await customerOf(q, customerId)
-  return (
-    customer && { id: customer.number, email: customer.email, firstName: customer.firstName, phone: customer.phone }
-  )
-}
-
-async function createCart(
-  context: Context,
-  q: Queryable,
-  customerId: string | null,
-  card: CustomerSnapshot | null,
-): Promise<OrderRow> {
+async function createCart(context: Context, q: Queryable, customerId: string | null): Promise<OrderRow> {
   const now = context.clock.now()
   const id = uuid7(now)
-  const begun = await q.maybe(insertCart, [id, secretToken(), customerId, card && JSON.stringify(card), now])
+  const begun = await q.maybe(insertCart, [id, secretToken(), customerId, now])
   if (begun !== null) return begun
   if (customerId === null) throw new Error('the cart of a guest was not created')
   return q.one(openCartOf, [customerId])

@@ -1,7 +1,7 @@
 import type { OkOf } from '#kernel/contract.ts'
 import { Problem } from '#kernel/problem.ts'
 import { releaseStock } from '#modules/catalog/index.ts'
-import { holdGenius, isBlocked } from '#modules/customers/index.ts'
+import { holdCustomer } from '#modules/customers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
@@ -87,8 +87,8 @@ async function begin(
   plan: EditPlan,
   ask: EditAsk,
 ): Promise<PricedAddition> {
-  const [, isRefused] = await Promise.all([holdGenius(tx, caller.customerId), isBlocked(tx, caller.customerId)])
-  if (isRefused) throw new Problem('customer-blocked', { contact: context.contact() })
+  const customer = await holdCustomer(tx, caller.customerId)
+  if (customer?.isBlocked) throw new Problem('customer-blocked', { contact: context.contact() })
   const added = await insertMore(context, tx, delivery.order, plan, ask.ageConfirmed === true)
   const goods = await context.catalog.offers(tx, variantCodesOf(added))
   const addition = await priceAddition(context, tx, delivery, added, ask, goods)

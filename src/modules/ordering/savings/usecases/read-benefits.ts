@@ -24,12 +24,9 @@ export function refreshBenefits(context: OrderingContext) {
     const found = await findOrder(context.db, ref, caller)
     const { db } = context
     if (found.placedAt !== null) return { version: found.version, benefits: [] }
-    const { cart, membership } =
-      found.customerId === null
-        ? { cart: found, membership: membershipOf(found) }
-        : await refreshCart(context, db, found, found.customerId)
+    const { cart } = await refreshCart(context, db, found)
     const offers = await context.catalog.offers(db, variantCodesOf(cart))
-    const priced = await priceCart(context, db, cart, membership, { goods: offers })
+    const priced = await priceCart(context, db, cart, membershipOf(cart), { goods: offers })
     const gifts = await giftOffersFor(context, db, cart, priced.price.feeBasis)
     return { version: cart.version, benefits: presentBenefits(priced, gifts, termsNow(context)) }
   }
