@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import { uuid7 } from '#kernel/ids.ts'
 import { accessTokens } from '#modules/identity/tokens/access-token.ts'
@@ -5,6 +6,11 @@ import { systemClock } from '#platform/clock.ts'
 import { bodyOf, jsonOf, send } from '../http.ts'
 
 export const shoppersAtOnce = 8
+/**
+ * Each lives in a building of their own: orders of one customer, and to one building, wait for each other until their unpaid
+ * orders are counted.
+ */
+const shopperCount = 128
 const linesOfAnOrder = 10
 
 /** The bench signs access tokens with this secret, with which it also starts the shop. */
@@ -23,7 +29,7 @@ interface Order {
 
 /**
  * Places one complete order a call: a new cart, ten products that are in stock, address, interval, payment at the door. At
- * most `shoppersAtOnce` calls may run at a time.
+ * most as many calls as there are shoppers may run at a time.
  */
 export async function orderPlacing(
   base: string,
@@ -60,7 +66,7 @@ export async function orderPlacing(
   }
 
   return async (turn) => {
-    const shopper = shoppers.pop()
+    const shopper = shoppers.shift()
     if (!shopper) throw new Error('more concurrent orders than shoppers')
     try {
       await place(turn, shopper)
@@ -75,7 +81,7 @@ async function prepareShoppers(api: string, databaseUrl: string): Promise<Shoppe
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const shoppers: Shopper[] = []
-  for (let index = 0; index < shoppersAtOnce; index++) {
+  for (let index = 0; index < shopperCount; index++) {
     const id = uuid7(systemClock.now())
     await client.query(
       `INSERT INTO customer (id, email, first_name, last_name, created_at) VALUES ($1, $2, 'Bench', 'Shopper', now())`,
@@ -84,7 +90,7 @@ async function prepareShoppers(api: string, databaseUrl: string): Promise<Shoppe
     const authorization = `Bearer ${await tokens.issue({ customerId: id })}`
     const address = {
       street: 'Calea Victoriei',
-      number: '10',
+      number: String(randomInt(1, 1_000_000)),
       city: 'Sector 1',
       province: 'București',
       postcode: '010061',
