@@ -102,7 +102,36 @@ function numberAt(tokens: readonly Token[], from: number): { value: number; to: 
     if (before?.text === 'in' && tokens[from - 2]?.kind === 'number') return null
     return token.value > 0 && token.value <= mostOfAnything ? { value: token.value, to: from + 1 } : null
   }
-  const value = token.kind === 'word' ? numberOf(token.text) : undefined
+  return token.kind === 'word' ? writtenNumber(tokens, from) : null
+}
+
+/** A number in words, the larger part first: "două sute cincizeci", "douăzeci și cinci". */
+function writtenNumber(tokens: readonly Token[], from: number): { value: number; to: number } | null {
+  const whole = factorsAt(tokens, from)
+  if (whole === null) return null
+  let { value, to } = whole
+  for (let scale = scaleOf(value); scale > 1; scale = scaleOf(value)) {
+    const next = factorsAt(tokens, isWithinNumber(tokens, to) ? to + 1 : to)
+    if (next === null || next.value >= scale || next.value < 1) break
+    if (scale === 10 && tokens[to]?.text !== 'si') break
+    value += next.value
+    to = next.to
+  }
+  return { value, to }
+}
+
+const scaleOf = (value: number): number => [1_000, 100, 10].find((scale) => value >= scale && value % scale === 0) ?? 1
+
+/** Whether "și" is within a number in words: between tens and ones. */
+export function isWithinNumber(tokens: readonly Token[], at: number): boolean {
+  const tens = numberOf(tokens[at - 1]?.text ?? '') ?? 0
+  const ones = numberOf(tokens[at + 1]?.text ?? '') ?? 0
+  return tokens[at]?.text === 'si' && tens >= 20 && tens < 100 && Number.isInteger(ones) && ones > 0 && ones < 10
+}
+
+function factorsAt(tokens: readonly Token[], from: number): { value: number; to: number } | null {
+  const token = tokens[from]
+  const value = token?.kind === 'word' ? numberOf(token.text) : undefined
   if (value === undefined) return null
   let to = from + 1
   let product = value

@@ -1,5 +1,5 @@
 import { replacementsFor } from '#modules/search/rules/synonyms.ts'
-import { type Amount, amountsIn, type FoundAmount, isCount } from './amounts.ts'
+import { type Amount, amountsIn, type FoundAmount, isCount, isWithinNumber } from './amounts.ts'
 import { productOfBrand } from './brands.ts'
 import { partsOf } from './list-parts.ts'
 import { measureOf } from './measures.ts'
@@ -53,7 +53,7 @@ function splitAtAnd(part: string, lexicon: Lexicon): string[] {
   let first = 0
   for (const [at, token] of tokens.entries()) {
     const isAnd = token.text === 'si' || token.text === 'plus'
-    if (!isAnd || at === 0 || token.from < start) continue
+    if (!isAnd || at === 0 || token.from < start || isWithinNumber(tokens, at)) continue
     const next = tokens[at + 1]
     if (next === undefined || next.text === 'jumatate' || next.text === 'juma' || next.text === 'jumate') continue
     const right = tokens.slice(at + 1, at + 1 + mostWords)
