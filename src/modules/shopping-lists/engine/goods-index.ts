@@ -12,6 +12,7 @@ import { canonicalStem } from '#modules/search/rules/synonyms.ts'
 import type { WeightedWord } from '#modules/search/rules/weigh-thing.ts'
 import { wordsOf } from '#modules/search/rules/words.ts'
 import { productOfBrand } from '../rules/brands.ts'
+import { everydayName } from '../rules/ordinary.ts'
 import type { Lexicon } from '../rules/read-list.ts'
 import type { GoodsText } from './goods.ts'
 import { wordsBeginning } from './words-beginning.ts'
@@ -163,7 +164,8 @@ export class GoodsIndex implements Lexicon {
   }
 
   isThing(word: string): boolean {
-    return this.#heads.has(canonicalStem(word)) || productOfBrand(word) !== undefined
+    const name = everydayName(word)?.split(' ', 1)[0] ?? word
+    return this.#heads.has(canonicalStem(name)) || productOfBrand(word) !== undefined
   }
 
   isTogether(text: string): boolean {

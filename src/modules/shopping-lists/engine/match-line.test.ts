@@ -16,6 +16,8 @@ const goods = Object.entries({
   'Casă > Menaj': ['Găleată cu storcător', 'Pahar de vin', 'Cuburi de gheață', 'Șervețele pachet promo'],
   'Băuturi > Răcoritoare': ['Băutură carbogazoasă cu portocale', 'Băutură carbogazoasă cu lămâie'],
   'Spirtoase > Țuică': ['Palincă de prune', 'Țuică de prune'],
+  'Legume > Legume': ['Cartofi albi', 'Varză albă', 'Roșii cherry'],
+  'Lactate > Brânză': ['Telemea de oaie', 'Brânză de vaci'],
   'Fructe > Citrice': ['Portocale', 'Lime'],
   'Băcănie > Tăiței': ['Tăiței soba'],
   'Dulciuri > Gustări': ['Arahide fără sare', 'Arahide cu sare', 'Arahide în coajă'],
@@ -92,6 +94,12 @@ for (const [kind, lines] of Object.entries({
     '2 tuburi': 'nothing',
     'un pachet': 'nothing',
     '2 kg': 'nothing',
+  },
+  'regional names are read as the catalogue says': {
+    crumpene: 'Cartofi albi',
+    'un curechi': 'Varză albă, 1 bare',
+    'paradaise 1 kg': 'Roșii cherry, 1 kg',
+    'branza de oi': 'Telemea de oaie',
   },
   'an ordinary word that is like a brand is no brand': {
     'detergent cu perle': 'Detergent pudră cu perle',

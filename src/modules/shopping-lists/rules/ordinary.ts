@@ -1,4 +1,5 @@
 import { canonicalStem } from '#modules/search/rules/synonyms.ts'
+import { regionalName } from './regional.ts'
 
 /**
  * What families mean by a bare word: the words of the ordinary product, by folded query.
@@ -156,8 +157,17 @@ const everyday: Readonly<Record<string, string>> = {
   deo: 'deodorant',
   gheata: 'cuburi gheata',
   taietei: 'taitei',
+  'pita alba': 'paine alba',
+  'pita neagra': 'paine neagra',
+  'pita feliata': 'paine feliata',
+  'pita coapta': 'paine',
+  'lapte acru': 'lapte batut',
+  'lapte dulce': 'lapte',
+  'branza dulce': 'branza vaci',
+  'patlagele vinete': 'vinete',
+  'patlagele rosii': 'rosii',
 }
 
 /** The words of the catalogue for one or two folded words; undefined where they are the same. */
 export const everydayName = (words: string): string | undefined =>
-  Object.hasOwn(everyday, words) ? everyday[words] : undefined
+  Object.hasOwn(everyday, words) ? everyday[words] : regionalName(words)
