@@ -1,45 +1,85 @@
 import { amountsIn } from './amounts.ts'
-import { isAlsoGoods, measureOf } from './measures.ts'
+import { isAlsoGoods, measureOf, numberOf } from './measures.ts'
 import { noise } from './noise.ts'
-import { foldInPlace, tokensOf } from './tokens.ts'
+import { foldInPlace, type Token, tokensOf } from './tokens.ts'
 
 const bullet = /^\s*(?:[-–—•·*▪◦‣>]+|\[[ xX]?\]|[☐☑✓✔✅]|\d{1,2}[.)](?=\s|\p{L}))\s*/u
-
-/** "kg." and "buc." end no sentence. */
-const isAbbreviated = (word: string): boolean => word.length <= 4 && measureOf(foldInPlace(word)) !== undefined
+const separator = /,(?!\d)|(?<!\d),|\s\+\s|\t|\s[-–]\s(?=\D)/
+const and = /\s(?:și|\u015fi|si)\s/i
 
 /** Split at new lines, ends of sentences, semicolons and commas that are not in a number. */
 export function partsOf(text: string): string[] {
   return text
-    .replace(/(?<!\p{L})(?<word>\p{L}+)\.\s+(?=\p{Lu})/gu, (end, word: string) =>
-      isAbbreviated(word) ? end : `${word}\n`,
+    .replace(/(?<!\p{L})(?<word>\p{L}+)\.\s+(?=\p{Lu})/gu, (end, word: string, at: number) =>
+      isAbbreviated(word, text.slice(Math.max(0, at - mostBefore), at)) ? end : `${word}\n`,
     )
     .split(/\r?\n|;/)
     .map((line) => line.replace(bullet, ''))
     .map((line) => line.replace(/^[^:]*:(?!\S)/, (heading) => (heading.length > 120 ? heading : '')))
-    .flatMap((line) => line.split(/,(?!\d)|(?<!\d),|\s\+\s|\t|\s[-–]\s(?=\D)/))
+    .flatMap((line) => withAmountOfEach(line.split(separator)))
     .map((part) => withoutPreface(part.replace(bullet, '').trim()))
     .filter((part) => /[\p{L}\d]/u.test(part))
     .reduce<string[]>(joinAmounts, [])
     .filter((part) => /[\p{L}]/u.test(part))
 }
 
+/** Letters before an abbreviation that are looked at. */
+const mostBefore = 80
+
+/** "Kg." and "buc." end no sentence before what they measure, "2 kg. Roșii", but after it, "mere 2 kg. Roșii". */
+function isAbbreviated(word: string, before: string): boolean {
+  if (word.length > 4 || measureOf(foldInPlace(word)) === undefined) return false
+  const sentence = before.split(/[\n;]|\.\s/).at(-1) ?? ''
+  const [own = '', product] = sentence.split(',').reverse()
+  const isAmountOfProduct = product !== undefined && amountsIn(tokensOf(product)).length === 0
+  return (
+    !isAmountOfProduct &&
+    !withoutNoise(tokensOf(own)).some(({ kind, text }) => kind === 'word' && numberOf(text) === undefined)
+  )
+}
+
+/** "Câte" gives its amount to each product of a line: "mere, pere câte 2 kg", "câte un kil de mere și pere". */
+function withAmountOfEach(parts: string[]): string[] {
+  const after = /^(?<goods>.*\S)\sc[aâ]te\s(?<amount>.*)$/i.exec(parts.at(-1) ?? '')?.groups
+  if (after !== undefined && isOnlyAmount(tokensOf(after['amount'] ?? ''))) {
+    const goods = [...parts.slice(0, -1), after['goods'] ?? '']
+    return goods
+      .flatMap((part) => part.split(and))
+      .map((part) => (hasAmount(part) ? part : `${part} ${after['amount']}`))
+  }
+  const rest = /^\s*c[aâ]te\s(?<rest>.*)$/i.exec(parts[0] ?? '')?.groups?.['rest'] ?? ''
+  const tokens = tokensOf(rest)
+  const [amount] = amountsIn(tokens)
+  const last = tokens[(amount?.to ?? 0) - 1]
+  if (amount?.from !== 0 || last === undefined) return parts
+  const ofFirst = rest.slice(last.to).split(and)
+  const ofEach = ofFirst.length > 1 ? ofFirst : [...ofFirst, ...parts.slice(1)]
+  const others = ofFirst.length > 1 ? parts.slice(1) : []
+  return [...ofEach.map((part) => (hasAmount(part) ? part : `${rest.slice(0, last.to)} ${part}`)), ...others]
+}
+
+const hasAmount = (part: string): boolean => amountsIn(tokensOf(part)).length > 0
+const isOnlyAmount = (tokens: readonly Token[]): boolean =>
+  amountsIn(tokens).some(({ from, to }) => from === 0 && to === tokens.length)
+
+/** Without the words before the first that says something. */
+function withoutNoise(tokens: readonly Token[]): readonly Token[] {
+  const first = tokens.findIndex(({ kind, text }) => kind !== 'word' || !noise.has(text))
+  return first < 0 ? [] : tokens.slice(first)
+}
+
 /** Words before the first product and its amount: "luați și voi 2 pizza". */
 function withoutPreface(part: string): string {
-  const tokens = tokensOf(part)
-  const first = tokens.find(({ kind, text }) => kind !== 'word' || !noise.has(text))
+  const [first] = withoutNoise(tokensOf(part))
   return first?.kind === 'number' ? part.slice(first.from) : part
 }
 
-/** An amount after a comma belongs to what is before it: "smântână 12%, două". */
+/** An amount after a comma belongs to what is before it: "smântână 12%, două", "mere, cam 2 kg". */
 function joinAmounts(parts: string[], part: string): string[] {
-  const tokens = tokensOf(part)
+  const tokens = withoutNoise(tokensOf(part))
   const last = parts.at(-1)
-  const isAmount =
-    tokens.length > 0 &&
-    !tokens.some(({ text }) => isAlsoGoods(text)) &&
-    amountsIn(tokens).some(({ from, to }) => from === 0 && to === tokens.length)
-  if (isAmount && last !== undefined && amountsIn(tokensOf(last)).length === 0) parts.splice(-1, 1, `${last} ${part}`)
+  const isAmount = isOnlyAmount(tokens) && !tokens.some(({ text }) => isAlsoGoods(text))
+  if (isAmount && last !== undefined && !hasAmount(last)) parts.splice(-1, 1, `${last} ${part.slice(tokens[0]?.from)}`)
   else parts.push(part)
   return parts
 }

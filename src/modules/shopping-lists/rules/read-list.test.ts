@@ -95,6 +95,16 @@ test('sentences, prefaces and amounts after a comma are read as a person reads t
   assert.deepEqual(read('Lapte. Unt. Pâine'), ['lapte: –', 'unt: –', 'paine: –'])
   assert.deepEqual(read('luați și voi 2 lapte, unt'), ['lapte: 2 bare', 'unt: –'])
   assert.deepEqual(read('iaurt 10%, două\nunt'), ['iaurt 10 %: 2 bare', 'unt: –'])
+  assert.deepEqual(read('Ia roșii, cam 2 kg. Unt'), ['ia rosii: 2 kg', 'unt: –'])
+  assert.deepEqual(read('roșii 2 kg. Unt'), ['rosii: 2 kg', 'unt: –'])
+  assert.deepEqual(read('2 kg. Roșii, unt'), ['rosii: 2 kg', 'unt: –'])
+})
+
+test('"câte" gives its amount to each product of the line', () => {
+  const each = ['rosii: 2 kg', 'cartofi: 2 kg', 'sare: 2 kg']
+  assert.deepEqual(read('roșii, cartofi și sare câte 2 kg\nunt'), [...each, 'unt: –'])
+  assert.deepEqual(read('câte două kile de roșii, cartofi, sare\nunt'), [...each, 'unt: –'])
+  assert.deepEqual(read('cate 2 unt si iaurt, paine'), ['unt: 2 bare', 'iaurt: 2 bare', 'paine: –'])
 })
 
 test('a line of nothing but a number and a measure stays, and asks for the measure', () => {
