@@ -33,6 +33,11 @@ const measures: readonly (readonly [unit: WrittenUnit, thousandths: number, word
     1_000,
     'galetusa galetuse plicut plicute plicusor plicusoare flaconas flaconase tubulet pach pch pcht cut sticl',
   ],
+  [
+    'pack',
+    1_000,
+    'sac saculet saculeti lada lazi naveta navete pumn pumni mana maini cons conserv borc pung caser stic dz',
+  ],
   ['piece', 1_000, 'legaturica legaturici bucatica bucatele bucatile'],
 ]
 

@@ -168,9 +168,12 @@ function wanted(part: string, tokens: readonly Token[], from: number, to: number
 const measuresAmong = (tokens: readonly Token[]): readonly Token[] =>
   tokens.filter(({ kind, text }) => kind === 'word' && measureOf(text) !== undefined).slice(-1)
 
-/** At most a count and a size; a bare number between words names a kind. */
+const purposes: ReadonlySet<string> = new Set(['pentru', 'pt', 'ptr'])
+
+/** At most a count and a size; a bare number between words names a kind, if not followed by a purpose: "ouă 30 pt vopsit". */
 function chosenAmounts(tokens: readonly Token[], found: readonly FoundAmount[]): FoundAmount[] {
-  const atEdge = ({ from, to }: FoundAmount) => from === 0 || to === tokens.length
+  const atEdge = ({ from, to }: FoundAmount) =>
+    from === 0 || to === tokens.length || purposes.has(tokens[to]?.text ?? '')
   const able = found.filter((amount) => amount.unit !== 'bare' || atEdge(amount))
   const count = able.find(isCount)
   const size = able.find((amount) => !isCount(amount))
