@@ -10,6 +10,9 @@ const goods = Object.entries({
   'Lactate > Smântână': ['Smântână 12% grăsime', 'Smântână 20% grăsime'],
   'Brutărie > Pâine feliată': ['Pâine albă feliată', 'Pâine toast integral'],
   'Băuturi > Apă': ['Apă minerală naturală'],
+  'Dulciuri > Ciocolată': ['Ciocolată albă', 'Ciocolată cu lapte și alune'],
+  'Dulciuri > Nuci': ['Alune de pădure'],
+  'Dulciuri > Chipsuri': ['Chipsuri cu boia', 'Chipsuri cu sare'],
   'Spirtoase > Bere': ['Bere blondă'],
   'Băcănie > Ketchup': ['Ketchup dulce'],
   'Casă > Flori': ['Floare regală'],
@@ -100,6 +103,11 @@ for (const [kind, lines] of Object.entries({
     'un curechi': 'Varză albă, 1 bare',
     'paradaise 1 kg': 'Roșii cherry, 1 kg',
     'branza de oi': 'Telemea de oaie',
+  },
+  'what a brand is with says more of it': {
+    'Milka cu alune': 'Ciocolată cu lapte și alune',
+    'Lay’s cu sare': 'Chipsuri cu sare',
+    "lay's cu sare": 'Chipsuri cu sare',
   },
   'an ordinary word that is like a brand is no brand': {
     'detergent cu perle': 'Detergent pudră cu perle',

@@ -8,7 +8,8 @@ const brands: readonly (readonly [product: string, brands: string])[] = [
   ['branza topita', 'hochland president delaco lavaca'],
   ['crema branza', 'almette philadelphia'],
   ['sunca', 'cristim caroli angelli matache elit meda aldis campofrio'],
-  ['pui', 'transavia lacrima fragedo cocorico'],
+  ['praline ciocolata', 'raffaello ferrero toffifee rocher lindor'],
+  ['pui', 'transavia lacrima fragedo cocorico puidor avicarvil'],
   ['pate', 'scandia ardealul antrefrig bucegi'],
   [
     'bere',
@@ -34,7 +35,7 @@ const brands: readonly (readonly [product: string, brands: string])[] = [
   ['cafea macinata', 'jacobs lavazza tchibo davidoff amigo doncafe fortuna kimbo illy'],
   ['cafea solubila', 'nescafe ness'],
   ['ceai', 'lipton fares belin'],
-  ['ciocolata', 'milka poiana kandia heidi lindt africana kinder'],
+  ['ciocolata', 'milka poiana kandia heidi lindt africana kinder schogetten primola anidor novatini toblerone'],
   ['baton ciocolata', 'snickers mars twix bounty lion kitkat'],
   ['jeleuri ursuleti', 'haribo'],
   ['guma mestecat menta', 'orbit airwaves winterfresh'],

@@ -10,7 +10,7 @@ export interface Token {
 }
 
 const pattern =
-  /(?<brand>7\s?days|7\s?up)|(?<fraction>\d+\/\d+)|(?<range>\d+(?:[.,]\d+)?\s?[-–]\s?\d+(?:[.,]\d+)?)|(?<number>\d+(?:[.,]\d+)?)|(?<percent>%)|(?<times>[*×]|x(?=\s*\d)|(?<=\d\s*)x(?![a-z0-9]))|(?<word>[a-z][a-z0-9']*|[½¼¾])/g
+  /(?<brand>7\s?days|7\s?up)|(?<fraction>\d+\/\d+)|(?<range>\d+(?:[.,]\d+)?\s?[-–]\s?\d+(?:[.,]\d+)?)|(?<number>\d+(?:[.,]\d+)?)|(?<percent>%)|(?<times>[*×]|x(?=\s*\d)|(?<=\d\s*)x(?![a-z0-9]))|(?<word>[a-z][a-z0-9'’]*|[½¼¾])/g
 
 /** Folds each letter by itself, so that places in the folded text are places in the text. */
 export function foldInPlace(text: string): string {
