@@ -48,8 +48,24 @@ export function withThat(index: GoodsIndex, word: PlacedWord, words: readonly Pl
   const [, noun] = /^(.{3,})at$/.exec(word.term) ?? []
   if (noun === undefined || index.areTogether(words.map(({ term }) => term))) return null
   const others = words.flatMap((other) => (other === word ? [] : [other.form]))
-  const found = index.beginning(noun, others)
+  const found = others.length === 0 ? null : index.beginning(noun, others)
   return found === null ? null : [canonicalStem(found)]
+}
+
+const longestCut = 6
+
+/** The word of the catalogue that an abbreviation begins: "det. rufe", "br topita", "zah". Null for any other word. */
+export function completed(index: GoodsIndex, { form, kind }: PlacedWord, others: readonly string[]): string | null {
+  const isCut = kind === 'word' && /[^aeiou]$/.test(form)
+  if (others.length > 0) return form.length > 2 || (isCut && form.length === 2) ? index.beginning(form, others) : null
+  return isCut && form.length > 2 && form.length <= longestCut ? index.beginning(form, []) : null
+}
+
+/** Whether a known term is rather an abbreviation beside the other words: "sal verde" is no salt. */
+export function isAbbreviation(index: GoodsIndex, word: PlacedWord, words: readonly PlacedWord[]): boolean {
+  const { form, kind } = word
+  if (kind !== 'word' || words.length < 2 || form.length > 4 || index.isForm(form)) return false
+  return /[^aeiou]$/.test(form) && !index.areTogether(words.map(({ term }) => term))
 }
 
 /** Two words written as one: "pastadinti", "antimatreata" beside "șampon". */

@@ -149,16 +149,16 @@ export class GoodsIndex implements Lexicon {
     return this.#forms.has(word)
   }
 
-  /** The word of most products that begins with `letters` and stands beside `others` in a name; null without one. */
+  /** The word of most products that begins with `letters`, beside `others` in a name or, without these, its head. */
   beginning(letters: string, others: readonly string[]): string | null {
     const terms = others.flatMap((other) => wordsOf(other).map(({ term }) => term))
-    if (terms.length === 0) return null
+    const fits = (term: string) => (terms.length === 0 ? this.isHead(term) : this.areTogether([...terms, term]))
     this.#list ??= wordList([...this.#forms.keys()])
     let best: { form: string; count: number } | null = null
     for (const form of wordsBeginning(this.#list.sorted, letters)) {
       const term = this.#forms.get(form) ?? ''
       const count = this.postings(term).length
-      if (count > (best?.count ?? 0) && this.areTogether([...terms, term])) best = { form, count }
+      if (count > (best?.count ?? 0) && fits(term)) best = { form, count }
     }
     return best?.form ?? null
   }

@@ -19,7 +19,8 @@ const goods = Object.entries({
   'Casă > Menaj': ['Găleată cu storcător', 'Pahar de vin', 'Cuburi de gheață', 'Șervețele pachet promo'],
   'Băuturi > Răcoritoare': ['Băutură carbogazoasă cu portocale', 'Băutură carbogazoasă cu lămâie'],
   'Spirtoase > Țuică': ['Palincă de prune', 'Țuică de prune'],
-  'Legume > Legume': ['Cartofi albi', 'Varză albă', 'Roșii cherry'],
+  'Brutărie > Sărățele': ['Saleuri cu cașcaval'],
+  'Legume > Legume': ['Salată verde', 'Cartofi albi', 'Varză albă', 'Roșii cherry'],
   'Lactate > Brânză': ['Telemea de oaie', 'Brânză de vaci'],
   'Fructe > Citrice': ['Portocale', 'Lime'],
   'Băcănie > Tăiței': ['Tăiței soba'],
@@ -65,6 +66,10 @@ for (const [kind, lines] of Object.entries({
   'an abbreviation is completed by the words beside it': {
     'det. rufe bebe': 'Detergent de rufe pentru bebeluși',
     'samp anti-matreata': 'Șampon anti-mătreață',
+    'br vaci': 'Brânză de vaci',
+    'sal verde': 'Salată verde',
+    cartof: 'Cartofi albi',
+    palinc: 'Palincă de prune',
   },
   'what a product is for names it where a product is named so': {
     'crema pt iritatii': 'Cremă pentru iritații',

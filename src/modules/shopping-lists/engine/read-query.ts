@@ -5,7 +5,7 @@ import { noise } from '../rules/noise.ts'
 import { ordinaryFor } from '../rules/ordinary.ts'
 import { mostLetters, mostWords } from '../rules/read-list.ts'
 import { preparations, wishes } from '../rules/wishes.ts'
-import { apart, inCatalogWords, isStrange, replacedBy, withThat } from './catalog-words.ts'
+import { apart, completed, inCatalogWords, isAbbreviation, isStrange, replacedBy, withThat } from './catalog-words.ts'
 import type { GoodsIndex } from './goods-index.ts'
 
 /** What a line asks for, in the words of the catalogue. */
@@ -88,7 +88,9 @@ function sortWords(index: GoodsIndex, words: readonly PlacedWord[], isOneProduct
     }
     const isWish = !isOneProduct && wishes.has(form) && words.length > 1
     const instead = index.isHead(term) ? null : (replacedBy(index, word) ?? withThat(index, word, words))
-    if (instead === null && index.has(term)) {
+    const others = familiar.flatMap((other) => (other === word ? [] : [other.form]))
+    const begun = () => completed(index, word, others)
+    if (instead === null && index.has(term) && !(isAbbreviation(index, word, words) && begun() !== null)) {
       ;(isWish ? wished : required).push(term)
       continue
     }
@@ -99,9 +101,8 @@ function sortWords(index: GoodsIndex, words: readonly PlacedWord[], isOneProduct
       unknown.push(form)
       continue
     }
-    const others = familiar.flatMap((other) => (other === word ? [] : [other.form]))
-    const begun = () => (form.length < 3 ? null : index.beginning(form, others))
-    const meant = instead ?? apart(index, word, others) ?? termsOf(begun())
+    const meant =
+      instead ?? apart(index, word, others) ?? termsOf(words.length > 1 && others.length === 0 ? null : begun())
     if (meant !== null) {
       required.push(...meant)
       continue

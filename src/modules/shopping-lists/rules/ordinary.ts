@@ -157,6 +157,8 @@ const everyday: Readonly<Record<string, string>> = {
   deo: 'deodorant',
   gheata: 'cuburi gheata',
   taietei: 'taitei',
+  'h ig': 'hartie igienica',
+  'h igienica': 'hartie igienica',
   'pita alba': 'paine alba',
   'pita neagra': 'paine neagra',
   'pita feliata': 'paine feliata',
