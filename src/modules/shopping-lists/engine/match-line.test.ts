@@ -22,6 +22,10 @@ const goods = Object.entries({
   'Brutărie > Sărățele': ['Saleuri cu cașcaval'],
   'Legume > Legume': ['Salată verde', 'Cartofi albi', 'Varză albă', 'Roșii cherry'],
   'Lactate > Brânză': ['Telemea de oaie', 'Brânză de vaci'],
+  'Fructe > Mere și banane': ['Mere Golden', 'Mini banane'],
+  'Animale > Câini': ['Jucărie pentru câini de talie mică sau mare'],
+  'Brutărie > Desert cald': ['Plăcintă cu lapte'],
+  'Lactate > Specialități': ['Mozzarella biluțe'],
   'Fructe > Citrice': ['Portocale', 'Lime'],
   'Băcănie > Tăiței': ['Tăiței soba'],
   'Dulciuri > Gustări': ['Arahide fără sare', 'Arahide cu sare', 'Arahide în coajă'],
@@ -113,6 +117,11 @@ for (const [kind, lines] of Object.entries({
     'Milka cu alune': 'Ciocolată cu lapte și alune',
     'Lay’s cu sare': 'Chipsuri cu sare',
     "lay's cu sare": 'Chipsuri cu sare',
+  },
+  'a word that no product of the kind has is only wished': {
+    'mere mici 1 kg': 'Mere Golden, 1 kg',
+    'lapte cald': 'Lapte de consum 1,5% grăsime',
+    'mini mozzarella': 'Mozzarella biluțe',
   },
   'an ordinary word that is like a brand is no brand': {
     'detergent cu perle': 'Detergent pudră cu perle',

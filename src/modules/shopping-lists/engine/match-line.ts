@@ -5,7 +5,7 @@ import type { GoodsFacts } from './goods.ts'
 import type { GoodsIndex } from './goods-index.ts'
 import { namedKinds } from './named-kinds.ts'
 import { type RankedGoods, rankGoods } from './rank-goods.ts'
-import { type LineQuery, readQuery } from './read-query.ts'
+import { type LineQuery, onlyFirstThing, readQuery } from './read-query.ts'
 
 export interface MatchContext {
   readonly index: GoodsIndex
@@ -56,17 +56,11 @@ interface Candidate extends GoodsChoice {
 
 /** The product for a line of a list, with alternatives. */
 export function matchLine(context: MatchContext, line: WantedLine): LineMatch {
-  const query = readQuery(context.index, line.query)
-  const ranked = rankGoods(context.index, query, CANDIDATES)
+  const { query, ranked } = asked(context.index, line)
   const nothing = { line, query, choice: null, reasons: [], alternatives: [] } as const
   const [best] = ranked
   const isOnlyMeasure = measureOf(line.query) !== undefined && !context.index.isThing(line.query)
-  if (
-    isOnlyMeasure ||
-    best === undefined ||
-    query.isThingUnknown ||
-    (!best.isHeadAsked && (best.isAside || query.unknown.length > 0))
-  )
+  if (isOnlyMeasure || best === undefined || query.isThingUnknown || isBeside(query, best))
     return { ...nothing, missing: 'unknown' }
   const { kinds, amount } = namedKinds(context, line, ranked)
   const read = kinds.length > 0 ? { ...query, ordinary: [], wished: [...query.wished, ...kinds] } : query
@@ -97,6 +91,23 @@ export function matchLine(context: MatchContext, line: WantedLine): LineMatch {
     missing: null,
   }
 }
+
+interface Asked {
+  readonly query: LineQuery
+  readonly ranked: readonly RankedGoods[]
+}
+
+/** Where all words are only in goods beside what the line names, its first thing is asked for: "lapte dulce" is milk. */
+function asked(index: GoodsIndex, line: WantedLine): Asked {
+  const query = readQuery(index, line.query)
+  const ranked = rankGoods(index, query, CANDIDATES)
+  const first = isBeside(query, ranked[0]) ? onlyFirstThing(index, query) : null
+  return first === null ? { query, ranked } : { query: first, ranked: rankGoods(index, first, CANDIDATES) }
+}
+
+/** Whether goods have the words of a query only beside what they are. */
+const isBeside = ({ unknown }: LineQuery, best: RankedGoods | undefined): boolean =>
+  best !== undefined && !best.isHeadAsked && (best.isAside || unknown.length > 0)
 
 function candidate(
   { index, facts, boughtRank }: MatchContext,

@@ -76,6 +76,14 @@ export function readQuery(index: GoodsIndex, query: string): LineQuery {
   }
 }
 
+/** The query for the first product that a line names, for which the rest is wished; null where it names none. */
+export function onlyFirstThing(index: GoodsIndex, query: LineQuery): LineQuery | null {
+  const [first = '', ...others] = query.required
+  if (others.length === 0 || query.unknown.length > 0 || query.isThingUnknown || !index.isHead(first)) return null
+  const ordinary = wordsOf(ordinaryFor(first) ?? '').map(({ term }) => term)
+  return { ...query, required: [first], wished: [...query.wished, ...others], ordinary }
+}
+
 function sortWords(index: GoodsIndex, words: readonly PlacedWord[], isOneProduct: boolean): Sorted {
   const sorted: Sorted = { required: [], wished: [], brands: [], unknown: [], corrected: [], isThingUnknown: false }
   const { required, wished, brands, unknown, corrected } = sorted

@@ -145,7 +145,7 @@ function wordsApart(part: string, tokens: readonly Token[], from: number, to: nu
     if (!isThingAt(token, lexicon) || saysMore(tokens[at - 1]?.text ?? '', token?.text ?? '')) continue
     if (asides.has(tokens[at - 1]?.text ?? '')) continue
     const words = tokens.slice(Math.max(start, at - mostWords), at).filter(({ kind }) => kind === 'word')
-    if (!words.some((word) => isThingAt(word, lexicon))) continue
+    if (!words.some((word) => isThingAt(word, lexicon) && !wishes.has(word.text))) continue
     if (!lexicon.isTogether(`${words.map(({ text }) => text).join(' ')} ${token?.text ?? ''}`)) starts.push(at)
   }
   return starts.map((start, at) => wanted(part, tokens, start, starts[at + 1] ?? to))

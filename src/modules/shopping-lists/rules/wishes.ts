@@ -1,7 +1,7 @@
 /** Folded wishes: they choose among products, and a product without them is right as well. */
 export const wishes: ReadonlySet<string> = new Set(
   (
-    'mare mari mic mica micut bun buna bune buni proaspat proaspata proaspete proaspeti ieftin ieftina ieftine scump ' +
+    'mini baby mare mari mic mica micut bun buna bune buni proaspat proaspata proaspete proaspeti ieftin ieftina ieftine scump ' +
     'romanesc romaneasca romanesti tara casa normal normala simplu simpla vrac clasic clasica obisnuit obisnuita calitate ' +
     'copt coapta coapte copti taiat taiata intreg intreaga mijloc mijlociu subtire subtiri gros groasa familie promotie ' +
     'preferat preferata lung scurt tare moale acru acra fresh natural naturala gustos gustoasa feliat feliata feliate feliati'
