@@ -172,14 +172,14 @@ export class GoodsIndex implements Lexicon {
     return this.areTogether(wordsOf(text).flatMap(({ term, kind }) => (kind === 'word' ? [term] : [])))
   }
 
-  /** Whether the name of one product has all these terms, among them its head. */
-  areTogether(terms: readonly string[]): boolean {
+  /** Whether the name of one product has all these terms, among them its head if asked for. */
+  areTogether(terms: readonly string[], withHead = true): boolean {
     if (terms.length > this.#mostTerms && new Set(terms).size > this.#mostTerms) return false
     const [rarest] = terms.toSorted((a, b) => this.postings(a).length - this.postings(b).length)
     if (rarest === undefined) return false
     return this.postings(rarest).some(({ slot }) => {
       const naming = this.#goods[slot]?.naming
-      return naming !== undefined && terms.includes(naming.head) && terms.every((term) => naming.terms.includes(term))
+      return naming && (!withHead || terms.includes(naming.head)) && terms.every((term) => naming.terms.includes(term))
     })
   }
 }

@@ -10,9 +10,9 @@ import { matchLine } from './match-line.ts'
 class CountingIndex extends GoodsIndex {
   compared = 0
 
-  override areTogether(terms: readonly string[]): boolean {
+  override areTogether(terms: readonly string[], withHead = true): boolean {
     this.compared += terms.length
-    return super.areTogether(terms)
+    return super.areTogether(terms, withHead)
   }
 }
 

@@ -41,6 +41,7 @@ const goods = Object.entries({
     'Soluție pentru mobilă',
     'Spray de gătit',
   ],
+  'Îngrijire > Corp': ['Ulei de corp', 'Gel de duș cu miere', 'Șampon și gel de duș pentru copii'],
   'Îngrijire > Păr': ['Șampon pentru păr normal', 'Șampon anti-mătreață', 'Anticalcar'],
   'Îngrijire > Protecție solară': ['Cremă de față SPF 50', 'Loțiune de plajă SPF 30', 'Loțiune de plajă SPF 50'],
   'Îngrijire > Bărbierit': ['Aparat de ras pentru bărbați'],
@@ -82,6 +83,11 @@ for (const [kind, lines] of Object.entries({
   'a preparation is a wish where no product has it': {
     'spray de mobila': 'Soluție pentru mobilă',
     'crema plaja spf 50': 'Loțiune de plajă SPF 50',
+    'detergent mobila': 'Soluție pentru mobilă',
+    'gel de dus copii': 'Șampon și gel de duș pentru copii',
+  },
+  'for whom goods are is stronger than the rest': {
+    'ulei de corp bebe': 'Ulei pentru bebeluși',
   },
   'words written apart or as one are read as the catalogue has them': {
     'sampon antimatreata': 'Șampon anti-mătreață',

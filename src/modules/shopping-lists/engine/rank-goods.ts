@@ -1,5 +1,6 @@
 import { stem } from '#modules/search/rules/stem.ts'
 import { canonicalStem } from '#modules/search/rules/synonyms.ts'
+import { audiences } from '../rules/wishes.ts'
 import type { GoodsIndex } from './goods-index.ts'
 import { isPreparation, type LineQuery } from './read-query.ts'
 
@@ -17,6 +18,7 @@ const ORDINARY_HEAD = 10
 /** A word in the name says more than one in the department. */
 const NAMED = 4
 const WISHED = 2.5
+const FOR_WHOM = 8
 const ORDINARY = 3
 /** For a synonym of the word that the line has: "țuică" is rather țuică than palincă. */
 const OTHER_WORD = 1.1
@@ -25,6 +27,8 @@ const NARROWED = 1.2
 const MOST_NARROWED = 5
 /** The weight of a word that names a product or its kind. */
 const LEAST = 5
+
+const audienceTerms = audiences.map(canonicalStem)
 
 interface Sum {
   weight: number
@@ -69,6 +73,7 @@ export function rankGoods(index: GoodsIndex, query: LineQuery, most: number): Ra
     for (const { term, own } of synonyms) {
       if (goods.naming.terms.includes(term) && !goods.naming.stems.has(own)) score -= OTHER_WORD
     }
+    for (const term of audienceTerms) if (wanted.has(term) && goods.terms.includes(term)) score += FOR_WHOM
     for (const term of query.wished) if (goods.terms.includes(term)) score += WISHED
     let isOrdinary = 0
     for (const term of query.ordinary) if (goods.naming.terms.includes(term)) isOrdinary++

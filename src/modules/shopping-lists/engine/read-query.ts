@@ -41,6 +41,8 @@ interface Sorted {
 const forWhom = /\s(?:pentru|pt|ptr)\s.*$/
 const preparationTerms: ReadonlySet<string> = new Set(preparations.map(canonicalStem))
 
+const detergent = canonicalStem('detergent')
+
 /** Whether a term names a preparation. */
 export const isPreparation = (term: string): boolean => preparationTerms.has(term)
 
@@ -146,10 +148,16 @@ function isOnlyPart(index: GoodsIndex, words: readonly PlacedWord[], { required,
   return isPartOf && !index.areTogether(required)
 }
 
-/** Wishes for the preparation instead of requiring it where no product has it beside the other words. */
+/**
+ * Wishes for the preparation instead of requiring it where no product has it beside the other words: "spray de mobilă". A
+ * detergent is given up only for what no detergent is for: "detergent parchet".
+ */
 function giveUpPreparation(index: GoodsIndex, { required, wished }: Sorted): boolean {
   const [first = '', ...others] = required
-  if (!isPreparation(first) || others.length === 0 || index.areTogether(required)) return false
+  const isGivenUp = isPreparation(first)
+    ? !index.areTogether(required, false)
+    : first === detergent && !others.some((other) => index.areTogether([first, other], false))
+  if (others.length === 0 || !isGivenUp) return false
   required.splice(0, required.length, ...others)
   wished.push(first)
   return true

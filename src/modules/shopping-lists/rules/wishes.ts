@@ -11,6 +11,9 @@ export const wishes: ReadonlySet<string> = new Set(
 /** Portions, which mean the thing itself: "felii de cașcaval", "căței de usturoi". */
 export const portions: ReadonlySet<string> = new Set('felie felii catel catei boabe bob rondea'.split(' '))
 
+/** For whom goods are, folded: "ulei de corp bebe" is for babies before it is for the body. */
+export const audiences: readonly string[] = 'copii bebelusi pisici caini barbati femei'.split(' ')
+
 /** Folded words for preparations of many things: "spray de mobilă" is whatever is for furniture. */
 export const preparations: readonly string[] =
   'spray gel solutie crema lotiune spuma lichid pudra praf tablete capsule'.split(' ')
