@@ -52,6 +52,14 @@ export function withThat(index: GoodsIndex, word: PlacedWord, words: readonly Pl
   return found === null ? null : [canonicalStem(found)]
 }
 
+/** A product of three letters of which two were swapped: "oau". Shorter words than four letters have no other correction. */
+export function swapped(index: GoodsIndex, form: string): { readonly form: string; readonly term: string } | null {
+  if (form.length !== 3) return null
+  const [a = '', b = '', c = ''] = form
+  const found = [b + a + c, a + c + b].find((word) => index.isForm(word) && index.isHead(canonicalStem(word)))
+  return found === undefined ? null : { form: found, term: canonicalStem(found) }
+}
+
 const longestCut = 6
 
 /** The word of the catalogue that an abbreviation begins: "det. rufe", "br topita", "zah". Null for any other word. */

@@ -19,6 +19,8 @@ const goods = Object.entries({
   'Casă > Menaj': ['Găleată cu storcător', 'Pahar de vin', 'Cuburi de gheață', 'Șervețele pachet promo'],
   'Băuturi > Răcoritoare': ['Băutură carbogazoasă cu portocale', 'Băutură carbogazoasă cu lămâie'],
   'Spirtoase > Țuică': ['Palincă de prune', 'Țuică de prune'],
+  'Brutărie > Pâine': ['Pâine albă', 'Pâine albă cu maia'],
+  'Lactate > Ouă': ['Ouă'],
   'Brutărie > Sărățele': ['Saleuri cu cașcaval'],
   'Legume > Legume': ['Salată verde', 'Cartofi albi', 'Varză albă', 'Roșii cherry'],
   'Lactate > Brânză': ['Telemea de oaie', 'Brânză de vaci'],
@@ -141,6 +143,8 @@ for (const [kind, lines] of Object.entries({
     toba: 'nothing',
   },
   'a kind is stronger than the cut': { 'paine integrala feliata': 'Pâine toast integral' },
+  'slices are wished for by either word': { 'pâine albă felii': 'Pâine albă feliată' },
+  'two letters of three are swapped where that names goods': { 'oau 10': 'Ouă, 10 bare', aou: 'nothing' },
   'what a product has is found by its noun': { 'arahide sarate': 'Arahide cu sare' },
 })) {
   test(kind, () => {

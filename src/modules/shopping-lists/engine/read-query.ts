@@ -4,8 +4,17 @@ import { productOfBrand } from '../rules/brands.ts'
 import { noise } from '../rules/noise.ts'
 import { ordinaryFor } from '../rules/ordinary.ts'
 import { mostLetters, mostWords } from '../rules/read-list.ts'
-import { preparations, wishes } from '../rules/wishes.ts'
-import { apart, completed, inCatalogWords, isAbbreviation, isStrange, replacedBy, withThat } from './catalog-words.ts'
+import { preparations, sameWishes, wishes } from '../rules/wishes.ts'
+import {
+  apart,
+  completed,
+  inCatalogWords,
+  isAbbreviation,
+  isStrange,
+  replacedBy,
+  swapped,
+  withThat,
+} from './catalog-words.ts'
 import type { GoodsIndex } from './goods-index.ts'
 
 /** What a line asks for, in the words of the catalogue. */
@@ -97,6 +106,7 @@ function sortWords(index: GoodsIndex, words: readonly PlacedWord[], isOneProduct
       continue
     }
     const isWish = !isOneProduct && wishes.has(form) && words.length > 1
+    if (isWish) wished.push(...(termsOf(sameWishes[form] ?? null) ?? []))
     const instead = index.isHead(term) ? null : (replacedBy(index, word) ?? withThat(index, word, words))
     const others = familiar.flatMap((other) => (other === word ? [] : [other.form]))
     const begun = () => completed(index, word, others)
@@ -119,7 +129,7 @@ function sortWords(index: GoodsIndex, words: readonly PlacedWord[], isOneProduct
     }
     // Beside a brand, four letters are not guessed: "lame gillette" is not limes.
     const isGuessed = kind === 'word' && (form.length > 4 || !words.some((other) => productOfBrand(other.form)))
-    const near = isGuessed ? index.nearest(form) : null
+    const near = isGuessed ? (index.nearest(form) ?? swapped(index, form)) : null
     if (near === null) {
       const isFirst = required.length === 0 && brands.length === 0
       sorted.isThingUnknown ||= isFirst && words.slice(words.indexOf(word) + 1).every(({ isAside }) => isAside)
