@@ -51,5 +51,6 @@ function isSameAmount(expected: ExpectedLine['amount'], amount: JudgedLine['amou
   if (amount.unit === expected.unit) return thousandths === expected.thousandths
   if (amount.unit !== 'bare') return amount.unit !== 'kg' && amount.unit !== 'l' && thousandths === expected.thousandths
   const isMeasure = expected.unit === 'kg' || expected.unit === 'l'
-  return (isMeasure ? amount.thousandths / 1_000 : thousandths) === expected.thousandths
+  // "250" is grams or millilitres, "0,5 x 12" litres.
+  return (isMeasure && amount.times === null ? amount.thousandths / 1_000 : thousandths) === expected.thousandths
 }
