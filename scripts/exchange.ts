@@ -43,6 +43,7 @@ export async function withShopDatabase(work: (context: Context, config: Config) 
     const db = openDb({
       url,
       directUrl,
+      namesStatements: config.DATABASE_POOLER !== 'transaction',
       max: 4,
       onIdleError: (err) => log.warn({ err }, 'a database connection broke'),
     })

@@ -14,6 +14,7 @@ const commands = {
   dev: 'scripts/dev.ts',
   test: 'scripts/test.ts',
   'test:deep': 'scripts/test-deep.ts',
+  'test:pooled': 'scripts/test-pooled.ts',
   check: 'scripts/check.ts',
   requirements: 'scripts/requirements.ts',
   openapi: 'scripts/openapi.ts',

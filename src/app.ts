@@ -67,6 +67,7 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
   const db = openDb({
     url: databaseUrl,
     directUrl,
+    namesStatements: config.DATABASE_POOLER !== 'transaction',
     max: config.DATABASE_POOL_SIZE,
     onIdleError: (err) => log.warn({ err }, 'a database connection broke'),
   })

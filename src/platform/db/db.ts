@@ -64,9 +64,9 @@ const types: pg.CustomTypesConfig = {
 
 const outgoing = (value: unknown): unknown => (value instanceof Temporal.Instant ? value.toString() : value)
 
-function queryable(send: SendQuery): Queryable {
+function queryable(send: SendQuery, isNamed: boolean): Queryable {
   const query = ({ name, text }: Statement<unknown, readonly unknown[]>, params: readonly unknown[]) =>
-    send({ name, text, values: params.map(outgoing) })
+    send({ ...(isNamed ? { name } : {}), text, values: params.map(outgoing) })
   return {
     async rows<Row, Params extends readonly unknown[]>(statement: Statement<Row, Params>, params: Params) {
       return (await query(statement, params)).rows as Row[]
@@ -88,6 +88,8 @@ function queryable(send: SendQuery): Queryable {
 export interface DbOptions {
   readonly url: string
   readonly directUrl?: string | undefined
+  /** Whether statements are prepared once a connection, by their names; some poolers know no prepared statements. */
+  readonly namesStatements?: boolean
   /** How many connections to open at most. */
   readonly max: number
   /** Called when an idle connection breaks. The pool replaces it. */
@@ -105,7 +107,14 @@ export interface DbOptions {
 }
 
 export function openDb(options: DbOptions): Db {
-  const { url, max, onIdleError, connectionTimeoutMs = 20_000, queryTimeoutMs = 40_000 } = options
+  const {
+    url,
+    max,
+    onIdleError,
+    namesStatements = true,
+    connectionTimeoutMs = 20_000,
+    queryTimeoutMs = 40_000,
+  } = options
   const session = `poftim ${randomUUID()}`
   const settings = {
     ...{ connectionString: url, types, connectionTimeoutMillis: connectionTimeoutMs, application_name: session },
@@ -127,12 +136,12 @@ export function openDb(options: DbOptions): Db {
     each.on('connect', (client) => client.on('error', onIdleError))
   }
   return {
-    ...queryable(pipelinedQueries(shared)),
+    ...queryable(pipelinedQueries(shared), namesStatements),
     url,
     directUrl: options.directUrl ?? url,
     session,
     pool,
-    transaction: (work) => retryConflicts(() => runTransaction(own, work)),
+    transaction: (work) => retryConflicts(() => runTransaction(own, namesStatements, work)),
     poolFigures: () =>
       Object.entries({ plain: pool, calls: shared, transactions: own }).map(
         ([name, { totalCount: total, idleCount: idle, waitingCount: waiting }]) => ({
@@ -148,18 +157,25 @@ export function openDb(options: DbOptions): Db {
   }
 }
 
-async function runTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function runTransaction<Result>(
+  pool: pg.Pool,
+  isNamed: boolean,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     // Pipelined with the first statement of `work`, which fails as well if BEGIN does.
-    client.query({ name: 'begin', text: 'BEGIN' }).catch(() => undefined)
+    client.query(isNamed ? { name: 'begin', text: 'BEGIN' } : { text: 'BEGIN' }).catch(() => undefined)
     let committing: Promise<unknown> | undefined
     const commit = (): Promise<unknown> => {
       committing ??= client.query('COMMIT')
       return committing
     }
-    const tx = { ...queryable((query) => client.query(query)), commit: () => void commit().catch(() => undefined) }
+    const tx = {
+      ...queryable((query) => client.query(query), isNamed),
+      commit: () => void commit().catch(() => undefined),
+    }
     const result = await work(tx as Tx)
     await commit()
     return result

@@ -5,13 +5,19 @@ import * as orders from '#modules/ordering/contract.ts'
 import { openDb } from '#platform/db/db.ts'
 import { listen } from '#platform/db/listen.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { statement } from '#platform/db/statement.ts'
 import { startJobs } from '#platform/jobs/job-loop.ts'
 import { addJob } from '#platform/jobs/queue.ts'
 import { makeLog } from '#platform/log.ts'
+import { seededDatabase } from '#test/support/database/seeded-database.ts'
 import { testDatabase } from '#test/support/database/test-database.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { startShop } from '#test/support/fixtures/test-shop.ts'
 import { startTransactionPooler } from '#test/support/processes/transaction-pooler.ts'
+
+const customerCount = statement<{ count: number }>('pooler-test.customers', 'SELECT count(*) FROM customer')
 
 test('the pooler of this test refuses start-up options and has no sessions, like PgBouncer', async (t) => {
   const database = await testDatabase()
@@ -27,6 +33,30 @@ test('the pooler of this test refuses start-up options and has no sessions, like
   const pidOf = async () => (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid
   assert.notEqual(await pidOf(), await pidOf())
   await client.end()
+})
+
+test('with DATABASE_POOLER the shop works through a pooler that knows no prepared statements, and without it does not', async (t) => {
+  const database = await seededDatabase()
+  const pooler = await startTransactionPooler(database.url, { knowsStatements: false })
+  const stops = [pooler.close, database.close]
+  t.after(async () => {
+    for (const stop of stops) await stop()
+  })
+  const named = openDb({ url: pooler.url, max: 3, onIdleError: () => undefined })
+  stops.unshift(named.close)
+  // The first use prepares it on one server connection, the second one meets another.
+  const ask = () => named.transaction((tx) => tx.rows(customerCount, []))
+  await ask()
+  await assert.rejects(ask(), /prepared statement "[\w.-]+" does not exist/)
+
+  const env = { DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: database.url }
+  const shop = await startShop({ env, sharing: { databaseUrl: pooler.url } })
+  stops.unshift(shop.stop)
+  const product = await findProduct(shop, 3_000)
+  const switches = pooler.switches()
+  const order = await placeOrderInShop(shop, 'ana', { [product]: 3 }, { method: 'card-online' })
+  assert.equal((await fetch(order.paymentUrl ?? assert.fail('no payment page'))).status, 200)
+  assert.ok(pooler.switches() > switches)
 })
 
 test('the shop works through a connection pooler in transaction mode: migrations, calls, jobs and notifications', async (t) => {

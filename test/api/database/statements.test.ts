@@ -44,6 +44,15 @@ test('the name of every statement has the form module.statement', () => {
   assert.deepEqual(invalid, [])
 })
 
+test('no statement needs the session of the one before, which a pooler in transaction mode gives to others', () => {
+  const ofSession = [
+    ...[/pg_(try_)?advisory_(lock|unlock)/i, /^\s*(SET (?!LOCAL)|LISTEN|UNLISTEN|PREPARE|EXECUTE)\b/i],
+    ...[/\b(TEMP|TEMPORARY) TABLE\b/i, /\bWITH HOLD\b/i, /\b(currval|lastval)\(/i, /set_config\([^()]*,\s*false\)/i],
+  ]
+  const found = [...statements].filter(([, text]) => ofSession.some((form) => form.test(text))).map(([name]) => name)
+  assert.deepEqual(found, [])
+})
+
 test('the check detects a statement or cursor with an unknown column', async () => {
   const query = 'SELECT no_such_column FROM customer'
   assert.match((await errorOf(query)) ?? '', /no_such_column/)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { reachOf, reachVariables } from '#test/support/database/pooled.ts'
 import { manyUnpaid } from '#test/support/fixtures/many-unpaid.ts'
 
 export interface ShopProcess {
@@ -18,11 +19,13 @@ export async function startShopProcess(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<ShopProcess> {
+  const reach = reachOf(databaseUrl)
   const main = fileURLToPath(new URL('../../../src/main.ts', import.meta.url))
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: reach.url,
+      ...reachVariables(reach),
       PORT: '0',
       CONSOLE_PORT: 'none',
       LOG_LEVEL: 'error',

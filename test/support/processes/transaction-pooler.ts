@@ -24,11 +24,15 @@ const welcome = Buffer.concat([
 ])
 
 /**
- * A connection pooler that behaves as PgBouncer 1.21 does in transaction mode: it refuses other start-up parameters, gives
- * successive transactions of a client different ones of its server connections, answers with a process id of its own, and
- * prepares named statements where they are used. (Debian 12 has PgBouncer 1.18, which does not know prepared statements.)
+ * A connection pooler that behaves as PgBouncer does in transaction mode: it refuses other start-up parameters, gives
+ * successive transactions of a client different ones of its server connections, and answers with a process id of its own.
+ * As from version 1.21 on it prepares named statements where they are used; with `knowsStatements: false` it passes them on
+ * as they come, as earlier versions do (Debian 12 has 1.18).
  */
-export async function startTransactionPooler(databaseUrl: string): Promise<TransactionPooler> {
+export async function startTransactionPooler(
+  databaseUrl: string,
+  { knowsStatements = true }: { readonly knowsStatements?: boolean } = {},
+): Promise<TransactionPooler> {
   const servers = await Promise.all(Array.from({ length: 4 }, () => connectServer(databaseUrl)))
   const clients = new Set<Socket>()
   const waiting: (() => void)[] = []
@@ -70,7 +74,7 @@ export async function startTransactionPooler(databaseUrl: string): Promise<Trans
       }
       if (message.type === 'X') return void client.end()
       const [name = ''] = message.type === 'P' ? stringsOf(message.body, 1) : []
-      if (name !== '') statements.set(name, message.body)
+      if (name !== '' && knowsStatements) statements.set(name, message.body)
       unsent.push(message)
       forward()
     }
