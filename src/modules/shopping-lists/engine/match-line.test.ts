@@ -109,7 +109,7 @@ for (const [kind, lines] of Object.entries({
   },
   'a measure alone is asked for where it is goods, and found nowhere else': {
     'o găleată': 'Găleată cu storcător, 1 pack',
-    '2 pahare': 'Pahar de vin, 2 bare',
+    '2 pahare': 'Pahar de vin, 2 pack',
     '1 pahar': 'Pahar de vin, 1 pack',
     '2 tuburi': 'nothing',
     'un pachet': 'nothing',

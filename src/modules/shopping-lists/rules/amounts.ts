@@ -1,5 +1,6 @@
-import { measureOf, multiplies, numberOf, type WrittenUnit } from './measures.ts'
+import { measureAtEndOf, measureOf, multiplies, numberOf, type WrittenUnit } from './measures.ts'
 import type { Token } from './tokens.ts'
+import { wishes } from './wishes.ts'
 
 /** An amount as it was written. */
 export interface Amount {
@@ -161,7 +162,10 @@ interface FoundUnit {
 function unitAt(tokens: readonly Token[], from: number): FoundUnit | null {
   const start = tokens[from]?.text === 'de' && isUnit(tokens[from + 1]) ? from + 1 : from
   const token = tokens[start]
-  const measure = token?.kind === 'word' ? measureOf(token.text) : undefined
+  const next = tokens[start + 1]
+  const isEnd = next === undefined || wishes.has(next.text)
+  const measure =
+    token?.kind === 'word' ? (measureOf(token.text) ?? (isEnd ? measureAtEndOf(token.text) : undefined)) : undefined
   if (measure === undefined) return null
   const to = tokens[start + 1]?.text === 'de' ? start + 2 : start + 1
   return { ...measure, to }

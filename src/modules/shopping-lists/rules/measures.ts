@@ -50,9 +50,16 @@ const measureByWord = new Map(
 /** The measure that a folded word names; undefined for any other word. */
 export const measureOf = (word: string): Measure | undefined => measureByWord.get(word)
 
+const measuresAtEnd = new Map<string, Measure>(
+  ['saci', 'pahare'].map((word) => [word, { unit: 'pack', thousandths: 1_000 }]),
+)
+
+/** The measure of a word that is goods where more follows: "cărbuni 2 saci", but not "2 saci menajeri". */
+export const measureAtEndOf = (word: string): Measure | undefined => measuresAtEnd.get(word)
+
 /** Measures that are goods as well: after a comma, "o găleată" is rather a bucket than the amount of what is before it. */
 const alsoGoods: ReadonlySet<string> = new Set(
-  'pahar paharele galeata galeti galetusa tub tuburi ghiveci cartus cartuse set seturi'.split(' '),
+  'pahar pahare paharele saci galeata galeti galetusa tub tuburi ghiveci cartus cartuse set seturi'.split(' '),
 )
 
 /** Whether a folded word is a measure that is goods as well. */

@@ -4,6 +4,7 @@ import type { Amount } from './amounts.ts'
 import { type Lexicon, readList } from './read-list.ts'
 
 const things = new Set([
+  'mari',
   'lapte',
   'oua',
   'rosii',
@@ -56,6 +57,9 @@ for (const [text, amount] of [
   ['ouă 30 pentru vopsit', '30 bare'],
   ['un sac de cartofi', '1 pack'],
   ['roșii 2 cons', '2 pack'],
+  ['cartofi 2 saci', '2 pack'],
+  ['iaurt 2 pahare mari', '2 pack'],
+  ['2 pahare cartofi', '2 bare'],
   ['trei sute de grame de unt', '0.3 kg'],
   ['două sute cincizeci de grame de unt', '0.25 kg'],
   ['o mie cinci sute de grame de roșii', '1.5 kg'],
@@ -111,11 +115,12 @@ test('"câte" gives its amount to each product of the line', () => {
 })
 
 test('a line of nothing but a number and a measure stays, and asks for the measure', () => {
-  assert.deepEqual(read('lapte\no găleată\n1 pahar\n2 tuburi\nunt'), [
+  assert.deepEqual(read('lapte\no găleată\n1 pahar\n2 tuburi\n2 saci\nunt'), [
     'lapte: –',
     'galeata: 1 pack',
     'pahar: 1 pack',
     'tuburi: 2 pack',
+    'saci: 2 pack',
     'unt: –',
   ])
   assert.deepEqual(read('2 lapte 1 pahar 3 unt'), ['lapte: 2 bare', 'pahar: 1 pack', 'unt: 3 bare'])

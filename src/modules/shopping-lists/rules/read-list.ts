@@ -2,7 +2,7 @@ import { replacementsFor } from '#modules/search/rules/synonyms.ts'
 import { type Amount, amountsIn, type FoundAmount, isCount, isWithinNumber } from './amounts.ts'
 import { productOfBrand } from './brands.ts'
 import { partsOf } from './list-parts.ts'
-import { measureOf } from './measures.ts'
+import { measureAtEndOf, measureOf } from './measures.ts'
 import { noise } from './noise.ts'
 import { everydayName } from './ordinary.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -75,7 +75,7 @@ const untilAnd = (tokens: readonly Token[]): readonly Token[] => {
 }
 
 const isThingAt = (token: Token | undefined, lexicon: Lexicon): boolean =>
-  token?.kind === 'word' && lexicon.isThing(token.text)
+  token?.kind === 'word' && lexicon.isThing(token.text) && !wishes.has(token.text)
 
 /** A stretch of words, or an amount. */
 type Piece = { readonly kind: 'words'; readonly from: number; readonly to: number } | ({ kind: 'amount' } & FoundAmount)
@@ -145,7 +145,7 @@ function wordsApart(part: string, tokens: readonly Token[], from: number, to: nu
     if (!isThingAt(token, lexicon) || saysMore(tokens[at - 1]?.text ?? '', token?.text ?? '')) continue
     if (asides.has(tokens[at - 1]?.text ?? '')) continue
     const words = tokens.slice(Math.max(start, at - mostWords), at).filter(({ kind }) => kind === 'word')
-    if (!words.some((word) => isThingAt(word, lexicon) && !wishes.has(word.text))) continue
+    if (!words.some((word) => isThingAt(word, lexicon))) continue
     if (!lexicon.isTogether(`${words.map(({ text }) => text).join(' ')} ${token?.text ?? ''}`)) starts.push(at)
   }
   return starts.map((start, at) => wanted(part, tokens, start, starts[at + 1] ?? to))
@@ -166,7 +166,9 @@ function wanted(part: string, tokens: readonly Token[], from: number, to: number
 
 /** What is asked for where there is nothing but an amount: "o găleată", "2 tuburi". */
 const measuresAmong = (tokens: readonly Token[]): readonly Token[] =>
-  tokens.filter(({ kind, text }) => kind === 'word' && measureOf(text) !== undefined).slice(-1)
+  tokens
+    .filter(({ kind, text }) => kind === 'word' && (measureOf(text) ?? measureAtEndOf(text)) !== undefined)
+    .slice(-1)
 
 const purposes: ReadonlySet<string> = new Set(['pentru', 'pt', 'ptr'])
 
