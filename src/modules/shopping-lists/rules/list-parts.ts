@@ -68,10 +68,11 @@ function withoutNoise(tokens: readonly Token[]): readonly Token[] {
   return first < 0 ? [] : tokens.slice(first)
 }
 
-/** Words before the first product and its amount: "luați și voi 2 pizza". */
+/** Words before the first product and its amount: "luați și voi 2 pizza", "câte un suc". */
 function withoutPreface(part: string): string {
   const [first] = withoutNoise(tokensOf(part))
-  return first?.kind === 'number' ? part.slice(first.from) : part
+  const isNumber = first !== undefined && (first.kind === 'number' || numberOf(first.text) !== undefined)
+  return isNumber ? part.slice(first.from) : part
 }
 
 /** An amount after a comma belongs to what is before it: "smântână 12%, două", "mere, cam 2 kg". */

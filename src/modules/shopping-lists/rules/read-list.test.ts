@@ -58,6 +58,8 @@ for (const [text, amount] of [
   ['un sac de cartofi', '1 pack'],
   ['roșii 2 cons', '2 pack'],
   ['cartofi 2 saci', '2 pack'],
+  ['făină 650 - 2 kg', '2 kg'],
+  ['cate un unt', '1 bare'],
   ['iaurt 2 pahare mari', '2 pack'],
   ['2 pahare cartofi', '2 bare'],
   ['trei sute de grame de unt', '0.3 kg'],

@@ -10,7 +10,7 @@ export interface Token {
 }
 
 const pattern =
-  /(?<brand>7\s?days|7\s?up)|(?<fraction>\d+\/\d+)|(?<range>\d+(?:[.,]\d+)?\s?[-–]\s?\d+(?:[.,]\d+)?)|(?<number>\d+(?:[.,]\d+)?)|(?<percent>%)|(?<times>[*×]|x(?=\s*\d)|(?<=\d\s*)x(?![a-z0-9]))|(?<word>[a-z][a-z0-9'’]*|[½¼¾])/g
+  /(?<brand>7\s?days|7\s?up)|(?<fraction>\d+\/\d+)|(?<kind>\d{3}(?=\s[-–]\s\d{1,2}\s?[a-z]))|(?<range>\d+(?:[.,]\d+)?\s?[-–]\s?\d+(?:[.,]\d+)?)|(?<number>\d+(?:[.,]\d+)?)|(?<percent>%)|(?<times>[*×]|x(?=\s*\d)|(?<=\d\s*)x(?![a-z0-9]))|(?<word>[a-z][a-z0-9'’]*|[½¼¾])/g
 
 /** Folds each letter by itself, so that places in the folded text are places in the text. */
 export function foldInPlace(text: string): string {
@@ -33,6 +33,8 @@ export function tokensOf(text: string): Token[] {
       // "2–3 kg": enough for the larger.
       return { ...place, kind: 'number' as const, value: Math.max(...written.split(/[-–]/).map(decimal)) }
     }
+    // "Făină 650 - 2 kg": the kind of flour.
+    if (groups['kind'] !== undefined) return { ...place, kind: 'word' as const, value: 0 }
     if (groups['fraction'] !== undefined) {
       const [above = 0, below = 1] = written.split('/').map(Number)
       return { ...place, kind: 'number' as const, value: below === 0 ? above : above / below }
