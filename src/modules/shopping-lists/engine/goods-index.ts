@@ -172,14 +172,14 @@ export class GoodsIndex implements Lexicon {
     return this.areTogether(wordsOf(text).flatMap(({ term, kind }) => (kind === 'word' ? [term] : [])))
   }
 
-  /** Whether the name of one product has all these terms, among them its head if asked for. */
-  areTogether(terms: readonly string[], withHead = true): boolean {
+  /** Whether the name of one product has all these terms, and its head is among `heads`; null for any head. */
+  areTogether(terms: readonly string[], heads: readonly string[] | null = terms): boolean {
     if (terms.length > this.#mostTerms && new Set(terms).size > this.#mostTerms) return false
     const [rarest] = terms.toSorted((a, b) => this.postings(a).length - this.postings(b).length)
     if (rarest === undefined) return false
     return this.postings(rarest).some(({ slot }) => {
       const naming = this.#goods[slot]?.naming
-      return naming && (!withHead || terms.includes(naming.head)) && terms.every((term) => naming.terms.includes(term))
+      return naming && (heads?.includes(naming.head) ?? true) && terms.every((term) => naming.terms.includes(term))
     })
   }
 }

@@ -10,9 +10,9 @@ import { matchLine } from './match-line.ts'
 class CountingIndex extends GoodsIndex {
   compared = 0
 
-  override areTogether(terms: readonly string[], withHead = true): boolean {
+  override areTogether(terms: readonly string[], heads: readonly string[] | null = terms): boolean {
     this.compared += terms.length
-    return super.areTogether(terms, withHead)
+    return super.areTogether(terms, heads)
   }
 }
 

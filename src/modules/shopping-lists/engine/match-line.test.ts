@@ -81,6 +81,7 @@ for (const [kind, lines] of Object.entries({
   'what a product is for names it where a product is named so': {
     'crema pt iritatii': 'Cremă pentru iritații',
     'detergent pt vase': 'Detergent de vase cu lămâie',
+    'lapte pt placinta': 'Lapte de consum 1,5% grăsime',
   },
   'a preparation is a wish where no product has it': {
     'spray de mobila': 'Soluție pentru mobilă',

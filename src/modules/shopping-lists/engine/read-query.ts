@@ -165,8 +165,8 @@ function isOnlyPart(index: GoodsIndex, words: readonly PlacedWord[], { required,
 function giveUpPreparation(index: GoodsIndex, { required, wished }: Sorted): boolean {
   const [first = '', ...others] = required
   const isGivenUp = isPreparation(first)
-    ? !index.areTogether(required, false)
-    : first === detergent && !others.some((other) => index.areTogether([first, other], false))
+    ? !index.areTogether(required, null)
+    : first === detergent && !others.some((other) => index.areTogether([first, other], null))
   if (others.length === 0 || !isGivenUp) return false
   required.splice(0, required.length, ...others)
   wished.push(first)
@@ -178,5 +178,7 @@ function atPurpose(index: GoodsIndex, query: string): readonly [main: string, pu
   const purpose = forWhom.exec(` ${query}`)?.[0] ?? ''
   const main = ` ${query}`.slice(0, ` ${query}`.length - purpose.length).trim()
   const whole = query.replace(/\bptr\b/g, 'pentru')
-  return main === '' || purpose === '' || index.isTogether(whole) ? [whole, ''] : [main, purpose]
+  if (main === '' || purpose === '') return [whole, '']
+  const [terms, heads] = [whole, main].map((text) => wordsOf(text).map(({ term }) => term))
+  return index.areTogether(terms ?? [], heads) ? [whole, ''] : [main, purpose]
 }
