@@ -28,6 +28,9 @@ const goods = Object.entries({
   'Animale > Câini': ['Jucărie pentru câini de talie mică sau mare'],
   'Brutărie > Desert cald': ['Plăcintă cu lapte'],
   'Lactate > Specialități': ['Mozzarella biluțe'],
+  'Băcănie > Condimente': ['Boia iute', 'Boia dulce'],
+  'Animale > Nisip': ['Așternut bentonită', 'Nisip pentru păsări'],
+  'Spirtoase > Aperitive': ['Aperitiv bitter'],
   'Fructe > Citrice': ['Portocale', 'Lime'],
   'Băcănie > Tăiței': ['Tăiței soba'],
   'Dulciuri > Gustări': ['Arahide fără sare', 'Arahide cu sare', 'Arahide în coajă'],
@@ -121,6 +124,12 @@ for (const [kind, lines] of Object.entries({
     'un curechi': 'Varză albă, 1 bare',
     'paradaise 1 kg': 'Roșii cherry, 1 kg',
     'branza de oi': 'Telemea de oaie',
+    'paprica dulce': 'Boia dulce',
+  },
+  'everyday names and brands are read as the catalogue says': {
+    'nisip bentonita': 'Așternut bentonită',
+    'alune sarate': 'Arahide cu sare',
+    aperol: 'Aperitiv bitter',
   },
   'what a brand is with says more of it': {
     'Milka cu alune': 'Ciocolată cu lapte și alune',

@@ -24,6 +24,7 @@ const names: readonly (readonly [catalog: string, regional: string])[] = [
   ['chiftele', 'parjoale parjoala'],
   ['ulei', 'oloi uloi'],
   ['taitei', 'laste lasca'],
+  ['boia', 'paprica paprika'],
   ['oaie', 'oi'],
 ]
 
