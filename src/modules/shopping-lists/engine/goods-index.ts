@@ -124,14 +124,16 @@ export class GoodsIndex implements Lexicon {
     return 0.5 + (0.5 * Math.log(among / have)) / Math.log(among)
   }
 
-  /** The nearest known form of a misspelt folded word; among equals the one of most products. */
-  nearest(form: string): { readonly form: string; readonly term: string } | null {
+  /** The nearest known form of a misspelt folded word; among equals one beside `others` in a name, or of most products. */
+  nearest(form: string, others: readonly string[]): { readonly form: string; readonly term: string } | null {
     this.#list ??= wordList([...this.#forms.keys()])
+    const terms = others.map(canonicalStem)
     let best: (NearWord & { term: string; count: number }) | null = null
     for (const near of nearestWords(this.#list, form, allowedEdits(form.length))) {
       const term = this.#forms.get(near.word) ?? ''
-      const count = this.postings(term).length
-      if (count === 0 || /\d/.test(near.word)) continue
+      const known = this.postings(term).length
+      if (known === 0 || /\d/.test(near.word)) continue
+      const count = known + (terms.length > 0 && this.areTogether([...terms, term]) ? this.#goods.length : 0)
       if (best === null || near.distance < best.distance || (near.distance === best.distance && count > best.count)) {
         best = { ...near, term, count }
       }

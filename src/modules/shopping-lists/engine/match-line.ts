@@ -101,8 +101,15 @@ interface Asked {
 function asked(index: GoodsIndex, line: WantedLine): Asked {
   const query = readQuery(index, line.query)
   const ranked = rankGoods(index, query, CANDIDATES)
-  const first = isBeside(query, ranked[0]) ? onlyFirstThing(index, query) : null
+  const first = isBeside(query, ranked[0]) || isOnlyFirst(index, query, ranked[0]) ? onlyFirstThing(index, query) : null
   return first === null ? { query, ranked } : { query: first, ranked: rankGoods(index, first, CANDIDATES) }
+}
+
+/** Whether the best goods have nothing but the first thing of a query: "nucă măcinată" is the ordinary kind of nuts. */
+function isOnlyFirst(index: GoodsIndex, { required }: LineQuery, best: RankedGoods | undefined): boolean {
+  const [first = '', ...others] = required
+  const terms = best === undefined ? [] : (index.at(best.slot)?.terms ?? [])
+  return terms.includes(first) && !others.some((other) => terms.includes(other))
 }
 
 /** Whether goods have the words of a query only beside what they are. */

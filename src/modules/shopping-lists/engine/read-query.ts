@@ -1,6 +1,7 @@
 import { canonicalStem } from '#modules/search/rules/synonyms.ts'
 import { type PlacedWord, wordsOf } from '#modules/search/rules/words.ts'
 import { productOfBrand } from '../rules/brands.ts'
+import { measureOf } from '../rules/measures.ts'
 import { noise } from '../rules/noise.ts'
 import { ordinaryFor } from '../rules/ordinary.ts'
 import { mostLetters, mostWords } from '../rules/read-list.ts'
@@ -105,7 +106,7 @@ function sortWords(index: GoodsIndex, words: readonly PlacedWord[], isOneProduct
       wished.push(term)
       continue
     }
-    const isWish = !isOneProduct && wishes.has(form) && words.length > 1
+    const isWish = !isOneProduct && words.length > 1 && (wishes.has(form) || measureOf(form)?.unit === 'pack')
     if (isWish) wished.push(...(termsOf(sameWishes[form] ?? null) ?? []))
     const instead = index.isHead(term) ? null : (replacedBy(index, word) ?? withThat(index, word, words))
     const others = familiar.flatMap((other) => (other === word ? [] : [other.form]))
@@ -129,7 +130,7 @@ function sortWords(index: GoodsIndex, words: readonly PlacedWord[], isOneProduct
     }
     // Beside a brand, four letters are not guessed: "lame gillette" is not limes.
     const isGuessed = kind === 'word' && (form.length > 4 || !words.some((other) => productOfBrand(other.form)))
-    const near = isGuessed ? (index.nearest(form) ?? swapped(index, form)) : null
+    const near = isGuessed ? (index.nearest(form, others) ?? swapped(index, form)) : null
     if (near === null) {
       const isFirst = required.length === 0 && brands.length === 0
       sorted.isThingUnknown ||= isFirst && words.slice(words.indexOf(word) + 1).every(({ isAside }) => isAside)
