@@ -69,6 +69,8 @@ for (const [kind, text] of Object.entries({
   'letters with one sentence end': `${repeated('a').slice(3)}. B`,
   'one-letter lines': repeated('a\n'),
   'numbers after commas': repeated('a, 1, '),
+  'an amount for each of many': repeated('a și ', 'câte 2 kg '),
+  'amounts for each without products': repeated('câte '),
   'everyday names': repeated('rosi untdelemn deo '),
 })) {
   test(`the longest list is read quickly when it has ${kind}`, () => {
