@@ -22,9 +22,11 @@ export async function refuseUnpaid(context: OrderingContext, tx: Tx, cart: Order
     tx.one(findUnpaid, [id, customerId, address, cards]),
   ])
   const found = [...new Set([...ofCustomer, ...atAddress, ...ofCard])]
-  const covered = found.length === 0 ? null : await coveredAmong(tx, found)
+  const [covered, held] = await Promise.all([
+    found.length === 0 ? null : coveredAmong(tx, found),
+    carts.length === 0 ? 0 : context.delivery.placesHeld(tx, carts),
+  ])
   const unpaid = (ids: readonly string[]): number => ids.filter((order) => !covered?.has(order)).length
-  const held = carts.length === 0 ? 0 : await context.delivery.placesHeld(tx, carts)
   const counts = { ofCustomer: unpaid(ofCustomer), atAddress: unpaid(atAddress) + held, ofCard: unpaid(ofCard) }
   const refusal = unpaidRefusal(counts, context.unpaidLimits)
   if (refusal !== null) throw new Problem(refusal.reason, { limit: refusal.limit })

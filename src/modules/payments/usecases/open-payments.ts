@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import type { Bani } from '#kernel/money.ts'
 import type { Tx } from '#platform/db/db.ts'
+import { awaitInOrder } from '#platform/db/raised-error.ts'
 import { posting } from '../rules/postings.ts'
 import { type PaymentPart, sumOf } from '../rules/split.ts'
 import { awaitsMoney } from '../rules/states.ts'
@@ -67,14 +68,16 @@ export async function openPayments(tx: Tx, clock: Clock, input: OpenPaymentsInpu
         state: initialState[channelOf(part, method)],
       }
     })
-  if (payments.length > 0) await tx.run(insertPayments, [JSON.stringify(payments), now])
   const toBook = payments.map((payment) => ({ ...payment, channel: channelOf(payment, method) }))
-  await writePostings(tx, now, [
+  const postings = [
     ...toBook.map((payment) => posting('ordered', payment.id, payment, payment.amount)),
     ...toBook
       .filter(({ state }) => state === 'completed')
       .map((payment) => posting('taken', payment.id, payment, payment.amount)),
-  ])
+  ]
+  if (payments.length > 0) {
+    await awaitInOrder([tx.run(insertPayments, [JSON.stringify(payments), now]), writePostings(tx, now, postings)])
+  }
   if (payments.some(({ state }) => awaitsMoney(state))) return { paymentState: 'new' }
   return { paymentState: payments.some(({ state }) => state === 'authorized') ? 'authorized' : 'completed' }
 }
