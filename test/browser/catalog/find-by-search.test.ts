@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
 import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
-import { waitForFocus } from '#test/support/browser/keyboard.ts'
+import { recordRequests } from '#test/support/browser/cart-page.ts'
+import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { field, group, heading, panel } from '#test/support/browser/search-field.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
@@ -272,6 +273,25 @@ describe('finding by search', () => {
         .getByRole('link', { name: 'iaurt', exact: true })
         .click()
       await heading(page, '„iaurt”').waitFor()
+    })
+  })
+
+  test('a product is asked for once, however often its busy button is pressed, which keeps the focus', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      const released = Promise.withResolvers<void>()
+      await page.route('**/product-requests', async (route) => {
+        await released.promise
+        await route.continue()
+      })
+      const asked = recordRequests(page, /\/product-requests$/)
+      await open(page, '/search/xqzwvk')
+      const ask = page.getByRole('main').getByRole('button', { name: 'Cere produsul' })
+      await pressOn(page, ask)
+      await pressOn(page, ask.and(page.locator('[aria-busy=true][aria-disabled=true]')))
+      await page.keyboard.press('Space')
+      released.resolve()
+      await page.getByText('Mulțumim. Am notat „xqzwvk”.').waitFor()
+      assert.equal(asked.length, 1)
     })
   })
 

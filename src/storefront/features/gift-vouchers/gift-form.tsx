@@ -70,7 +70,7 @@ export function GiftForm({ days, buyer, cards, canSave }: GiftFormProps) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!isBusy) buying.mutate(read())
+    buying.mutate(read())
   }
   const errorOf = (field: string) => errors.get(field)
   return (
@@ -115,7 +115,7 @@ export function GiftForm({ days, buyer, cards, canSave }: GiftFormProps) {
             <a href={href('/info/:slug', { slug: 'confidentialitate' })}>{t('privacyLink')}</a>
           </p>
           <div className={grid.actions}>
-            <Button type="submit" size="large" isBusy={isBusy} aria-disabled={isBusy || undefined}>
+            <Button type="submit" size="large" isBusy={isBusy}>
               {t(isBusy ? 'paying' : 'pay')}
             </Button>
             <span className="sr" role="status">

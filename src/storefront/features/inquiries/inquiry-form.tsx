@@ -53,7 +53,6 @@ export function InquiryForm({ send, check, fields, words, privacy }: InquiryForm
   if (isSuccess) return <Sent {...words} />
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (isPending) return
     const data = new FormData(event.currentTarget)
     const found = check?.(data) ?? new Map<string, string>()
     setSeen(found)
@@ -79,7 +78,7 @@ export function InquiryForm({ send, check, fields, words, privacy }: InquiryForm
       </div>
       <div className="small muted">{privacy}</div>
       <div className={grid.actions}>
-        <Button type="submit" size="large" isBusy={isPending} aria-disabled={isPending || undefined}>
+        <Button type="submit" size="large" isBusy={isPending}>
           {isPending ? words.sending : words.send}
         </Button>
         <span className="sr" role="status">

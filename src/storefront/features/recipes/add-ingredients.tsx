@@ -49,7 +49,6 @@ export function AddIngredients({ slug, buyable, isBlock = false, onRefused }: Ad
     },
   })
   const press = (): void => {
-    if (add.isPending) return
     if (isHeld) openDrawer('cart', {})
     else if (missing.length > 0) add.mutate(missing)
   }

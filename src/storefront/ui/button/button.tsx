@@ -1,4 +1,11 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentPropsWithRef, ReactNode, Ref } from 'react'
+import type {
+  AnchorHTMLAttributes,
+  ButtonHTMLAttributes,
+  ComponentPropsWithRef,
+  MouseEvent,
+  ReactNode,
+  Ref,
+} from 'react'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import css from './button.module.css'
 
@@ -26,11 +33,18 @@ type ButtonProps = Looks & { readonly isBusy?: boolean; readonly ref?: Ref<HTMLB
     'children'
   >
 
-/** A button. While busy it keeps its size, shows a spinner and ignores presses (by its styles). */
+/** A busy button keeps its focus. A prevented click does not submit a form either, nor does Enter in one of its fields. */
+const busy = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+} as const
+
+/** A button. While busy it keeps its size, shows a spinner and ignores presses of pointer and keyboard. */
 export function Button({ look, size, isBlock, isBusy, className, children, ...rest }: ButtonProps) {
   const looks = { ...(look && { look }), ...(size && { size }), ...(isBlock && { isBlock }), children }
   return (
-    <button type="button" {...rest} className={classOf(looks, className)} aria-busy={isBusy || undefined}>
+    <button type="button" {...rest} {...(isBusy && busy)} className={classOf(looks, className)}>
       {isBusy && <span className={css.spinner} />}
       {children}
     </button>

@@ -29,11 +29,7 @@ export function OrderAgain({ orderToken, size = 'medium' }: OrderAgainProps) {
     setAsking(false)
     openDrawer('cart', {})
   })
-  const put = (mode: 'add' | 'replace'): void => {
-    // A key presses a busy button too.
-    if (!again.isPending) again.mutate(mode)
-  }
-  const start = () => ((open?.itemsCount ?? 0) > 0 ? setAsking(true) : put('add'))
+  const start = () => ((open?.itemsCount ?? 0) > 0 ? setAsking(true) : again.mutate('add'))
   return (
     <div>
       <Button look="secondary" size={size} isBusy={again.isPending} onClick={start}>
@@ -45,10 +41,10 @@ export function OrderAgain({ orderToken, size = 'medium' }: OrderAgainProps) {
         <Dialog look="modal" title={t('orderAgain')} onClose={() => setAsking(false)}>
           <div className="stack">
             <p>{t('againAsk')}</p>
-            <Button isBlock isBusy={again.isPending} onClick={() => put('add')}>
+            <Button isBlock isBusy={again.isPending} onClick={() => again.mutate('add')}>
               {t('againAdd')}
             </Button>
-            <Button look="secondary" isBlock isBusy={again.isPending} onClick={() => put('replace')}>
+            <Button look="secondary" isBlock isBusy={again.isPending} onClick={() => again.mutate('replace')}>
               {t('againReplace')}
             </Button>
           </div>

@@ -74,7 +74,7 @@ export function PlanBar({ meals, shopping: { servings, freshUsed }, lines, isEar
         <Button
           isBusy={isBusy}
           aria-disabled={items.length === 0 || undefined}
-          onClick={() => items.length > 0 && !isBusy && add.mutate(items)}
+          onClick={() => items.length > 0 && add.mutate(items)}
         >
           <Icon of={basket} />
           {t('add', { total: formatBani(total) })}
