@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { lastOrderAgain } from '#modules/ordering/contract.returning.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import {
   applyCartChange,
@@ -12,7 +13,8 @@ import {
 import { focusAndPress, pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
-import { findProduct, type Items, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
+import { apiAs, findProduct, type Items, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
+import { until } from '#test/support/until.ts'
 
 const { shop, browser, openAs, open } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
 const often = await findProduct(shop, 12_00)
@@ -150,5 +152,30 @@ describe('an empty cart', () => {
       await waitForFocus(page, cartButton(page))
       assert.equal(asked.length, 1)
     })
+  })
+
+  test('proposes replacements for what is gone of the last order before it goes into the cart', async () => {
+    await orderedDaysAgo('vlad', { [often]: 1, [once]: 2 }, 1)
+    const { pool } = shop.app.db
+    await pool.query('UPDATE stock SET on_hand = reserved WHERE variant_code = $1', [once])
+    const api = await apiAs(shop, 'vlad')
+    await until(async () => {
+      const { order } = await api(lastOrderAgain)
+      return order?.lines.some(({ change }) => change === 'gone') ?? false
+    })
+    await browser.visit({ width: 390 }, async (page) => {
+      await openAs(page, 'vlad', smallListingPath)
+      const drawer = await openEmptyCart(page)
+      const last = drawer.getByRole('button', { name: 'Ultima comandă' })
+      await pressOn(page, last.and(page.locator('[aria-expanded=false]')))
+      const changes = drawer.getByRole('region', { name: 'Ultima comandă' })
+      await changes.getByText('S-a schimbat un produs').waitFor()
+      await assertAccessibleOnBothScreens(page)
+      await pressOn(page, changes.getByRole('checkbox', { name: /^Punem / }), 'Space')
+      await pressOn(page, changes.getByRole('button', { name: /^Adaugă în coș o bucată/ }))
+      await drawer.getByRole('link', { name: /Spre finalizare/ }).waitFor()
+      await cartCountIs(page, '1 produs')
+    })
+    await pool.query('UPDATE stock SET on_hand = on_hand + 50 WHERE variant_code = $1', [once])
   })
 })

@@ -1,10 +1,11 @@
 import basket from 'icon:basket'
 import checks from 'icon:list-checks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/cart-start.json'
+import type { OrderAgain } from '#modules/ordering/contract.returning.ts'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
 import { useNow } from '#storefront/lib/dates/clock.ts'
@@ -13,10 +14,13 @@ import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { AnyLink } from '#storefront/ui/link/any-link.tsx'
 import css from './cart-start.module.css'
+import { LastOrder } from './last-order.tsx'
 import { LastOrderButton } from './last-order-button.tsx'
 import { StartLines } from './start-lines.tsx'
 import type { CartStartState } from './use-cart-start.ts'
 import { useStartList } from './use-start-list.ts'
+
+export { CartStartFoot } from './cart-start-foot.tsx'
 
 const t = translator(texts)
 
@@ -31,6 +35,8 @@ export function CartStart({ heading: Heading, onAdded, onDone }: CartStartProps)
   const pieces = usePieces()
   const isHeld = useIsHeld()
   const { kind, state, products, total } = list
+  const [lastOrder, setLastOrder] = useState<OrderAgain>()
+  const lastOrderId = useId()
   return (
     <section className={css.start} aria-labelledby={id}>
       <Heading id={id}>{t(kind === 'usual' ? 'usualTitle' : 'popularTitle')}</Heading>
@@ -44,7 +50,11 @@ export function CartStart({ heading: Heading, onAdded, onDone }: CartStartProps)
             {t('toCart')}
           </Button>
         ) : kind === 'usual' ? (
-          <LastOrderButton onDone={onDone} />
+          <LastOrderButton
+            replacements={lastOrder && lastOrderId}
+            onReplacements={(order) => setLastOrder(lastOrder ? undefined : order)}
+            onDone={onDone}
+          />
         ) : (
           <ButtonLink look="soft" size="small" href={href('/c')}>
             {t('departments')}
@@ -55,6 +65,7 @@ export function CartStart({ heading: Heading, onAdded, onDone }: CartStartProps)
           {t('list')}
         </ButtonLink>
       </div>
+      {lastOrder && pieces === 0 && <LastOrder id={lastOrderId} order={lastOrder} onDone={onDone} />}
       {(state !== 'loaded' || products.length > 0) && (
         <p className={css.group}>
           <b>{t(kind)}</b>

@@ -2,7 +2,8 @@ import repeat from 'icon:arrow-counter-clockwise'
 import { useQuery } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/cart-start.json'
-import { lastOrderAgain } from '#modules/ordering/contract.returning.ts'
+import { lastOrderAgain, type OrderAgain } from '#modules/ordering/contract.returning.ts'
+import { canPutAgain } from '#storefront/components/order/again/use-put-again.ts'
 import { useOrderAgain } from '#storefront/components/order/use-order-again.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
@@ -11,24 +12,38 @@ import { Icon } from '#storefront/ui/image/icon.tsx'
 
 const t = translator(texts)
 
-/** Puts the last order into the cart; leads to the departments when nothing of it can be bought. */
-export function LastOrderButton({ onDone }: { readonly onDone: () => void }) {
+interface LastOrderButtonProps {
+  /** The id of the replacements, while they are shown. */
+  readonly replacements: string | undefined
+  readonly onReplacements: (order: OrderAgain) => void
+  readonly onDone: () => void
+}
+
+/**
+ * Puts the last order into the cart, at once unless something of it is gone that can be replaced; leads to the departments
+ * when nothing of it can be bought.
+ */
+export function LastOrderButton({ replacements, onReplacements, onDone }: LastOrderButtonProps) {
   const { data, isLoading } = useQuery(queryOf(lastOrderAgain, {}))
-  const again = useOrderAgain(data?.order?.tokenValue ?? '', onDone)
-  const add = (): void => {
-    // A key presses a busy button too.
-    if (data?.order && !again.isPending) again.mutate('add')
-  }
-  const isPossible = isLoading || data?.order?.lines.some(({ quantity }) => quantity > 0)
-  if (!isPossible) {
+  const order = data?.order
+  const again = useOrderAgain(order?.tokenValue ?? '', onDone)
+  if (!isLoading && !(order && canPutAgain(order))) {
     return (
       <ButtonLink look="soft" size="small" href={href('/c')}>
         {t('departments')}
       </ButtonLink>
     )
   }
+  const isAsking = order?.lines.some(({ replacement }) => replacement !== null)
   return (
-    <Button look="soft" size="small" isBusy={isLoading || again.isPending} onClick={add}>
+    <Button
+      look="soft"
+      size="small"
+      isBusy={isLoading || again.isPending}
+      aria-expanded={isAsking && replacements !== undefined}
+      aria-controls={replacements}
+      onClick={() => (isAsking && order ? onReplacements(order) : again.mutate('add'))}
+    >
       <Icon of={repeat} />
       {t('lastOrder')}
     </Button>

@@ -1,11 +1,11 @@
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
-import texts from '#locales/customer-home.json'
+import texts from '#locales/order-again.json'
 import type { OrderAgain } from '#modules/ordering/contract.returning.ts'
 import { lineName } from '#storefront/components/order/order-line.tsx'
 import { Pick } from '#storefront/ui/form/pick.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
-import css from './customer-home.module.css'
+import css from './since-changes.module.css'
 
 const t = translator(texts)
 
