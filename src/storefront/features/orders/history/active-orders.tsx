@@ -11,6 +11,7 @@ import { type ActiveOrderNotice, listActiveOrderNotices } from '#modules/orderin
 import { SeenAs } from '#storefront/components/customer/seen-as.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
+import { href } from '#storefront/routes.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { WholeNumbers } from '#storefront/ui/text/whole-numbers.tsx'
 import css from './active-orders.module.css'
@@ -22,19 +23,25 @@ const icons = { basket, clock, 'credit-card': card, receipt, truck } as const
 /** An order changes state in minutes, not in seconds. */
 const refetchIntervalMs = 60_000
 
-/** The state of the customer's active orders. Renders nothing for guests and without active orders. */
-export function ActiveOrders() {
+/** The state of the customer's active orders, of the first `most`. Renders nothing for guests and without active orders. */
+export function ActiveOrders({ most = Number.POSITIVE_INFINITY }: { readonly most?: number }) {
   const [isSignedIn, setSignedIn] = useState(false)
   useEffect(() => setSignedIn(mayBeSignedIn()), [])
   const isPreview = use(SeenAs) !== null
   const query = queryOf(listActiveOrderNotices, {})
   const { data } = useQuery({ ...query, enabled: isSignedIn && !isPreview, refetchInterval: refetchIntervalMs })
   if (!data || data.notices.length === 0) return null
+  const others = data.notices.length - most
   return (
     <section className={css.orders} aria-label={t('active')}>
-      {data.notices.map((notice) => (
+      {data.notices.slice(0, most).map((notice) => (
         <ActiveOrderLink key={notice.url} notice={notice} />
       ))}
+      {others > 0 && (
+        <a className={css.more} href={href('/account/order-history')}>
+          {t('activeMore', { count: others })}
+        </a>
+      )}
     </section>
   )
 }

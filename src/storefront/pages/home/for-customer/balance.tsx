@@ -2,16 +2,22 @@ import caret from 'icon:caret-right'
 import crown from 'icon:crown-simple-duotone'
 import star from 'icon:star-duotone'
 import ticket from 'icon:ticket-duotone'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { OkOf } from '#kernel/contract.ts'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/customer-home.json'
 import { getLoyalty } from '#modules/loyalty/contract.ts'
+import type { Genius } from '#modules/membership/contract.ts'
+import { trialDays } from '#modules/membership/rules/terms.ts'
 import { monthSavings } from '#modules/ordering/contract.returning.ts'
 import { listCoupons } from '#modules/vouchers/contract.ts'
+import { useGenius } from '#storefront/features/genius/use-genius.ts'
 import { formatDayAndMonth } from '#storefront/lib/dates/dates.ts'
+import { isDismissed } from '#storefront/lib/preferences/dismissed.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import css from './customer-home.module.css'
@@ -28,65 +34,119 @@ interface Tile {
   readonly text: string
 }
 
-/** Savings, points and vouchers as links; each only where there is something. Renders nothing without any. */
-export function Balance() {
-  const { data: savings } = useQuery(queryOf(monthSavings, {}))
-  const { data: club } = useQuery(queryOf(getLoyalty, {}))
-  const { data: coupons } = useQuery(queryOf(listCoupons, {}))
-  // They are shown together, so that none pushes another aside.
-  if (savings === undefined || club === undefined || coupons === undefined) return null
-  const usable = coupons.filter(
-    ({ status, balance }) => status !== 'expired' && status !== 'cancelled' && balance === null,
-  )
-  const tiles: Tile[] = []
-  if (savings.savedInt > 0) {
-    tiles.push({
-      to: href('/account/order-history'),
-      icon: crown,
-      value: formatBani(bani(savings.savedInt)),
-      short: t('savedShort'),
-      text: t('saved', { count: savings.orders }),
-    })
+/** Null: there is nothing, or the call has failed. */
+type TileOrWaiting = Tile | 'waiting' | null
+
+export const balanceQueries = {
+  savings: queryOf(monthSavings, {}),
+  club: queryOf(getLoyalty, {}),
+  coupons: queryOf(listCoupons, {}),
+} as const
+
+const mostTiles = 3
+
+/**
+ * Savings, points and vouchers as links. For who has ordered before, each shows once it is known, in room kept from the
+ * start, with the trial for who can start it. Renders nothing without any.
+ */
+export function Balance({ isReturning }: { readonly isReturning: boolean }) {
+  const savings = useQuery(balanceQueries.savings)
+  const club = useQuery(balanceQueries.club)
+  const coupons = useQuery(balanceQueries.coupons)
+  const { query: genius } = useGenius()
+  const own = [tileOf(savings, savingsTile), tileOf(club, pointsTile), tileOf(coupons, voucherTile)].filter(isTile)
+  const failed = [savings, club, coupons].filter(({ isError }) => isError)
+  if (own.length === 0 && failed.length > 0) {
+    return <Failed onRetry={() => failed.forEach((query) => void query.refetch())} />
   }
-  if (club.optIn && club.availablePoints > 0) {
-    tiles.push({
-      to: href('/account/freshclub'),
-      icon: star,
-      value: t('points', { count: club.availablePoints }),
-      short: t('pointsShort'),
-      text: club.expiring
-        ? t('pointsExpire', { worth: formatBani(bani(club.valueInt)), day: formatDayAndMonth(club.expiring.at) })
-        : t('pointsWorth', { worth: formatBani(bani(club.valueInt)) }),
-    })
-  }
-  const [first] = usable
-  if (first) {
-    tiles.push({
-      to: href('/account/vouchers'),
-      icon: ticket,
-      value: t('vouchers', { count: usable.length }),
-      short: t('vouchersShort'),
-      text: t('voucherFirst', { name: first.name }),
-    })
-  }
+  const trial = isReturning && own.length < mostTiles ? tileOf(genius, trialTile) : null
+  const tiles = isTile(trial) ? [...own, trial] : own
   if (tiles.length === 0) return null
+  if (!isReturning && tiles.includes('waiting')) return null
   return (
     <section className={css.balance} aria-label={t('balance')}>
       <ul className={css.tiles}>
-        {tiles.map(({ to, icon, value, short, text }) => (
-          <li key={to}>
-            <a className={css.tile} href={to}>
-              <Icon of={icon} />
-              <span>
-                <b>{value}</b>
-                <span className={css.short}>{short}</span>
-                <span className={css.text}>{text}</span>
-              </span>
-              <Icon of={caret} className={css.caret} />
-            </a>
-          </li>
+        {tiles.map((tile, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is known takes the place of what is waited for
+          <li key={index}>{tile === 'waiting' ? <span className={css.tile} /> : <TileLink tile={tile} />}</li>
         ))}
       </ul>
     </section>
   )
+}
+
+const isTile = (tile: TileOrWaiting): tile is Tile | 'waiting' => tile !== null
+
+const tileOf = <T,>({ data, isPending }: UseQueryResult<T>, of: (data: T) => Tile | null): TileOrWaiting =>
+  data === undefined ? (isPending ? 'waiting' : null) : of(data)
+
+function TileLink({ tile: { to, icon, value, short, text } }: { readonly tile: Tile }) {
+  return (
+    <a className={css.tile} href={to}>
+      <Icon of={icon} />
+      <span>
+        <b>{value}</b>
+        <span className={css.short}>{short}</span>
+        <span className={css.text}>{text}</span>
+      </span>
+      <Icon of={caret} className={css.caret} />
+    </a>
+  )
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <section className={css.balance} aria-label={t('balance')}>
+      <p className={css.failed} role="status">
+        {t('balanceFailed')}
+        <Button look="ghost" size="small" onClick={onRetry}>
+          {t('again')}
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+function savingsTile({ savedInt, orders }: OkOf<typeof monthSavings>): Tile | null {
+  if (savedInt <= 0) return null
+  return {
+    to: href('/account/order-history'),
+    icon: crown,
+    value: formatBani(bani(savedInt)),
+    short: t('savedShort'),
+    text: t('saved', { count: orders }),
+  }
+}
+
+function pointsTile({ optIn, availablePoints, valueInt, expiring }: OkOf<typeof getLoyalty>): Tile | null {
+  if (!optIn || availablePoints <= 0) return null
+  const worth = formatBani(bani(valueInt))
+  return {
+    to: href('/account/freshclub'),
+    icon: star,
+    value: t('points', { count: availablePoints }),
+    short: t('pointsShort'),
+    text: expiring ? t('pointsExpire', { worth, day: formatDayAndMonth(expiring.at) }) : t('pointsWorth', { worth }),
+  }
+}
+
+function voucherTile(coupons: OkOf<typeof listCoupons>): Tile | null {
+  const usable = coupons.filter(
+    ({ status, balance }) => status !== 'expired' && status !== 'cancelled' && balance === null,
+  )
+  const [first] = usable
+  if (first === undefined) return null
+  return {
+    to: href('/account/vouchers'),
+    icon: ticket,
+    value: t('vouchers', { count: usable.length }),
+    short: t('vouchersShort'),
+    text: t('voucherFirst', { name: first.name }),
+  }
+}
+
+function trialTile({ trial }: Genius): Tile | null {
+  if (trial !== 'available' || isDismissed('trialOffer')) return null
+  const text = t('trialText', { days: trialDays })
+  return { to: href('/genius'), icon: crown, value: t('trial'), short: text, text }
 }

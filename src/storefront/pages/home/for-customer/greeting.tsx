@@ -3,48 +3,47 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/customer-home.json'
-import { getLoyalty } from '#modules/loyalty/contract.ts'
-import { monthSavings } from '#modules/ordering/contract.returning.ts'
 import { listActiveOrderNotices } from '#modules/ordering/contract.ts'
-import { listCoupons } from '#modules/vouchers/contract.ts'
 import type { SlotLines } from '#storefront/components/header/slot-chip.tsx'
 import { SlotWords } from '#storefront/features/delivery-slot/slot-words.tsx'
 import { ActiveOrders } from '#storefront/features/orders/history/active-orders.tsx'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
 import { dayIn, useNow } from '#storefront/lib/dates/clock.ts'
 import { expectsReturning, setReturning } from '#storefront/lib/dom/customer-home-room.ts'
-import { openDrawer } from '#storefront/lib/overlays/drawer.ts'
 import { customerQuery } from '#storefront/lib/queries/customer-query.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
-import { Button } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
-import { Balance } from './balance.tsx'
+import { Balance, balanceQueries } from './balance.tsx'
 import css from './customer-home.module.css'
 import { partOfDay } from './part-of-day.ts'
 import { sinceText } from './since-text.ts'
+import { SlotActions } from './slot-actions.tsx'
 import { lastOrderQuery, useHasOrdered, usualProductsQuery } from './use-has-ordered.ts'
-import { useRoom, useSettled } from './use-room.ts'
+import { useProgress, useRoom } from './use-room.ts'
 
 const t = translator(texts)
 
-const balanceQueries = [queryOf(monthSavings, {}), queryOf(getLoyalty, {}), queryOf(listCoupons, {})]
-const queries = [lastOrderQuery, usualProductsQuery, queryOf(listActiveOrderNotices, {}), ...balanceQueries]
+const queries = [
+  ...[lastOrderQuery, usualProductsQuery, queryOf(listActiveOrderNotices, {})],
+  ...Object.values(balanceQueries),
+]
 
-/** In place of the campaigns, for who has ordered before: a greeting with the next hour, the orders under way, the balance. */
+/** In place of the campaigns, for who has ordered before: a greeting with the next hour, the balance, the orders under way. */
 export function Greeting() {
-  const isSettled = useSettled(queries)
-  const room = useRoom('greeting', isSettled)
-  const hasBalance = useSettled(balanceQueries)
+  const { isSettled, isAnswered } = useProgress(queries)
+  // What has failed keeps its room, so that nothing below moves.
+  const room = useRoom('greeting', isAnswered)
   const isReturning = useReturning()
   return (
     <div ref={room} className={css.greeting} data-settled={isSettled || undefined}>
       {isReturning && <Hello />}
-      <Balance />
-      {/* Beside or below the balance, which would push them aside. */}
-      {hasBalance && <ActiveOrders />}
+      <Balance isReturning={isReturning} />
+      <ActiveOrders most={mostOrders} />
     </div>
   )
 }
+
+const mostOrders = 2
 
 /** Whether the customer has ordered before: as at the last visit, until the answers say it. */
 function useReturning(): boolean {
@@ -81,9 +80,7 @@ function Hello() {
           <span>{slot?.note ?? t('slotUnknownText')}</span>
         </span>
       </p>
-      <Button look="lime" aria-haspopup="dialog" onClick={() => openDrawer('delivery', {})}>
-        {t(order?.schedule ? 'otherHour' : 'holdPlace')}
-      </Button>
+      <SlotActions />
     </section>
   )
 }

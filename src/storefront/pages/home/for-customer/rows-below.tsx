@@ -5,7 +5,7 @@ import { BegunRecipes } from './begun-recipes.tsx'
 import { BoughtOffersRow } from './bought-offers-row.tsx'
 import { useBegunRecipes } from './use-begun-recipes.ts'
 import { lastOrderQuery, useHasOrdered, usualProductsQuery } from './use-has-ordered.ts'
-import { useRoom, useSettled } from './use-room.ts'
+import { useProgress, useRoom } from './use-room.ts'
 
 const firstQueries = [lastOrderQuery, usualProductsQuery]
 
@@ -17,8 +17,8 @@ export function RowsBelow() {
   const hasOrdered = useHasOrdered() === true
   const { data: offers, isPending } = useQuery({ ...queryOf(listBoughtOffers, {}), enabled: hasOrdered })
   const begun = useBegunRecipes(hasOrdered)
-  const areFirstSettled = useSettled(firstQueries)
-  const room = useRoom('below', areFirstSettled && (!hasOrdered || (!isPending && begun.isSettled)))
+  const areFirstAnswered = useProgress(firstQueries).isAnswered
+  const room = useRoom('below', areFirstAnswered && (!hasOrdered || (offers !== undefined && begun.isSettled)))
   return (
     <div ref={room}>
       {offers && <BoughtOffersRow offers={offers} />}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { people } from '#seed/people.ts'
+import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
+import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
+import { layoutShift } from '#test/support/browser/layout-shift.ts'
+import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
+import { insertVoucher } from '#test/support/fixtures/payments/insert-voucher.ts'
+import { findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
+
+const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
+const product = await findProduct(shop, 12_00)
+
+const region = (page: Page, name: string): Locator => page.getByRole('region', { name })
+const balance = (page: Page): Locator => region(page, 'Ce aveți de folosit')
+const underWay = (page: Page): Locator => region(page, 'Comenzile pe care le așteptați')
+const greeting = (page: Page): Locator => page.getByRole('heading', { level: 1, name: /^Bună / })
+const balanceCalls = ['orders/savings', 'customers/me/loyalty', 'customers/me/coupons'] as const
+
+/** A visit that stores how high the parts of the home page are. */
+async function visitHome(page: Page, person: 'ioana' | 'radu'): Promise<void> {
+  await openAs(page, person, '/')
+  await greeting(page).waitFor()
+  await underWay(page).getByRole('link').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+describe('parts of the home of a customer', () => {
+  for (const { width, theme, person } of [
+    { width: 390, theme: 'light', person: 'ioana' },
+    { width: 1440, theme: 'dark', person: 'radu' },
+  ] as const) {
+    test(`orders under way do not wait for savings, points and vouchers, whose failure moves nothing, at ${width} px`, async () => {
+      await placeOrderInShop(shop, person, { [product]: 2 })
+      await insertVoucher(shop.app.db, { code: `PARTI${width}`, owners: [people[person].customerId] })
+      await browser.visit({ width, theme, expectedErrors: [/status of 500/] }, async (page) => {
+        await skipQueryRetryDelays(page)
+        await visitHome(page, person)
+        await balance(page)
+          .getByRole('link', { name: /voucher/ })
+          .waitFor()
+        const failed = Promise.withResolvers<void>()
+        for (const call of balanceCalls) {
+          await page.route(`**/${call}*`, async (route) => {
+            await failed.promise
+            await route.fulfill({ status: 500, body: '' })
+          })
+        }
+        await page.reload()
+        await underWay(page).getByRole('link').first().waitFor()
+        await greeting(page).waitFor()
+        assert.equal(await balance(page).getByRole('link').count(), 0)
+        failed.resolve()
+        await balance(page).getByText('nu s-au putut încărca').waitFor()
+        assert.ok((await layoutShift(page)) < 0.01, `${await layoutShift(page)}`)
+        await assertAccessibleOnBothScreens(page)
+        await page.unrouteAll({ behavior: 'wait' })
+        await pressOn(page, balance(page).getByRole('button', { name: 'Încearcă din nou' }))
+        await balance(page)
+          .getByRole('link', { name: /voucher/ })
+          .waitFor()
+      })
+    })
+  }
+
+  test('the proposed hour is held by one press, and another is chosen in the picker', async () => {
+    await placeOrderInShop(shop, 'radu', { [product]: 1 })
+    await browser.visit({ width: 390 }, async (page) => {
+      await openAs(page, 'radu', '/')
+      const hello = region(page, 'Radu')
+      await hello.getByText(/de la \d\d:\d\d/).waitFor()
+      await pressOn(page, hello.getByRole('button', { name: 'Păstrează locul' }))
+      await hello.getByText(/^Loc păstrat încă/).waitFor()
+      const other = hello.getByRole('button', { name: 'Altă oră' })
+      await waitForFocus(page, other)
+      await assertAccessibleOnBothScreens(page)
+      await pressOn(page, other)
+      await page
+        .getByRole('dialog', { name: 'Livrare' })
+        .getByText(/Locul e păstrat|păstrat până la/)
+        .first()
+        .waitFor()
+    })
+  })
+})
