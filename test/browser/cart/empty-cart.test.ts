@@ -4,9 +4,11 @@ import type { Locator, Page } from 'playwright-core'
 import { lastOrderAgain } from '#modules/ordering/contract.returning.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import {
+  addToCart,
   applyCartChange,
   cartButton,
   cartCountIs,
+  openCartDrawer,
   recordRequests,
   smallListingPath,
 } from '#test/support/browser/cart-page.ts'
@@ -155,7 +157,7 @@ describe('an empty cart', () => {
   })
 
   test('proposes replacements for what is gone of the last order before it goes into the cart', async () => {
-    await orderedDaysAgo('vlad', { [often]: 1, [once]: 2 }, 1)
+    await orderedDaysAgo('vlad', { [often]: 1, [once]: 2 }, 0)
     const { pool } = shop.app.db
     await pool.query('UPDATE stock SET on_hand = reserved WHERE variant_code = $1', [once])
     const api = await apiAs(shop, 'vlad')
@@ -177,5 +179,29 @@ describe('an empty cart', () => {
       await cartCountIs(page, '1 produs')
     })
     await pool.query('UPDATE stock SET on_hand = on_hand + 50 WHERE variant_code = $1', [once])
+  })
+
+  test('whose script cannot be loaded says so in its place, and begins when it is loaded again', async () => {
+    await browser.visit(
+      { width: 390, theme: 'dark', expectedErrors: [/ERR_FAILED/, /dynamically imported/] },
+      async (page) => {
+        await open(page, smallListingPath)
+        await addToCart(page, 0)
+        const drawer = await openCartDrawer(page)
+        const remove = drawer.getByRole('button', { name: /^Elimină din coș/ })
+        await remove.waitFor()
+        await page.waitForLoadState('networkidle')
+        await page.route('**/assets/*.js', (route) => route.abort())
+        await applyCartChange(page, () => remove.click())
+        const notice = drawer
+          .getByRole('alert')
+          .filter({ hasText: 'Propunerile pentru coșul gol nu s-au putut încărca' })
+        await notice.waitFor()
+        await assertAccessibleOnBothScreens(page)
+        await page.unroute('**/assets/*.js')
+        await pressOn(page, notice.getByRole('button', { name: 'Încearcă din nou' }))
+        await drawer.getByText('Cele mai căutate oferte').waitFor()
+      },
+    )
   })
 })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, useDeferredValue, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/cart.json'
@@ -7,9 +7,10 @@ import type { OrderView } from '#modules/ordering/contract.ts'
 import { AddedLines, useAddedLines } from '#storefront/components/cart/added-lines.tsx'
 import { CartLoading } from '#storefront/components/cart/cart-loading.tsx'
 import { MergeNotice } from '#storefront/components/cart/merge-notice.tsx'
+import { CartStartPlace } from '#storefront/components/cart/start/cart-start-place.tsx'
 import { type CartStartState, useCartStart } from '#storefront/components/cart/start/use-cart-start.ts'
+import { type CartStartCode, useCartStartCode } from '#storefront/components/cart/start/use-cart-start-code.ts'
 import { UnavailableLines } from '#storefront/components/cart/unavailable-lines.tsx'
-import { LazyPart } from '#storefront/components/error-screen/lazy-part.tsx'
 import { OrderNotices } from '#storefront/components/order/order-notices.tsx'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
@@ -24,14 +25,6 @@ import { CartGroups } from './cart-groups.tsx'
 import { CartTotals } from './cart-totals.tsx'
 
 const t = translator(texts)
-
-// Loaded when an empty cart is opened.
-const CartStart = lazy(async () => ({
-  default: (await import('#storefront/components/cart/start/cart-start.tsx')).CartStart,
-}))
-const CartStartFoot = lazy(async () => ({
-  default: (await import('#storefront/components/cart/start/cart-start-foot.tsx')).CartStartFoot,
-}))
 
 interface CartDrawerProps {
   readonly onClose: () => void
@@ -51,6 +44,7 @@ export function CartDrawer({ onClose, slot, actions }: CartDrawerProps) {
   const waiting = useAddedLines(order)
   const isEmpty = order !== undefined && !isFilled && waiting.length === 0
   const start = useCartStart(isEmpty)
+  const begin = useCartStartCode(start.isOpen)
   // The press is painted first, as the frame of the drawer: it is still beyond the edge, on its way in.
   const isOpened = useDeferredValue(true, false)
   return (
@@ -66,36 +60,32 @@ export function CartDrawer({ onClose, slot, actions }: CartDrawerProps) {
         )
       }
       onClose={onClose}
-      footer={isOpened && (isFilled ? <CartTotals order={order} /> : isEmpty && <EmptyFoot onDone={start.onDone} />)}
+      footer={
+        isOpened &&
+        (isFilled ? (
+          <CartTotals order={order} />
+        ) : (
+          isEmpty && begin.code && <begin.code.CartStartFoot onDone={start.onDone} />
+        ))
+      }
       top={isOpened && slot}
       focusesTitle
     >
-      {isOpened && <Content order={order} waiting={waiting} start={start} />}
+      {isOpened && <Content {...{ order, waiting, start, begin }} />}
     </Dialog>
   )
 }
-
-const EmptyFoot = ({ onDone }: Pick<CartStartState, 'onDone'>) => (
-  <LazyPart>
-    <CartStartFoot onDone={onDone} />
-  </LazyPart>
-)
 
 interface ContentProps {
   readonly order: OrderView | null | undefined
   readonly waiting: ReturnType<typeof useAddedLines>
   readonly start: CartStartState
+  readonly begin: CartStartCode
 }
 
-function Content({ order, waiting, start }: ContentProps) {
+function Content({ order, waiting, start, begin }: ContentProps) {
   const isFilled = order != null && order.itemsCount > 0
-  if (start.isOpen) {
-    return (
-      <LazyPart>
-        <CartStart heading="h3" onAdded={start.onAdded} onDone={start.onDone} />
-      </LazyPart>
-    )
-  }
+  if (start.isOpen) return <CartStartPlace heading="h3" {...begin} onAdded={start.onAdded} onDone={start.onDone} />
   return (
     <>
       {order === undefined && waiting.length === 0 && (
