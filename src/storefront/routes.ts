@@ -34,7 +34,7 @@ export const routes = {
   '/ofertef/*rest': { type: 'promo', ...listing },
   '/search/*rest': { type: 'search', page: 'search', query: ['filter', 'sort', 'query', 'q'] },
   '/p/:slug': { type: 'product', page: 'product' },
-  '/p/:slug/recenzii': { type: 'product-reviews', page: 'product-reviews' },
+  '/p/:slug/recenzii': { type: 'product-reviews', page: 'product-reviews', query: ['sort', 'stars'] },
 
   '/login': { type: 'login', page: 'login' },
   '/login/check-emag': { type: 'login-check', page: 'login-check' },

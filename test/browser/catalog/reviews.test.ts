@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { people } from '#seed/people.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
+import { layoutShift } from '#test/support/browser/layout-shift.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
 const { browser, open, openAs, shop } = await shopInBrowser({ env: { JOBS: 'false' } })
@@ -95,6 +96,17 @@ describe('reviews on the page of a product', () => {
     })
   })
 
+  for (const width of [390, 1440] as const) {
+    test(`the own review on the page of all moves nothing when it arrives, at ${width} px`, async () => {
+      await browser.visit({ width }, async (page) => {
+        await openAs(page, 'mihai', `/p/${ofThree}/recenzii`)
+        await main(page).getByRole('region', { name: 'Recenzia dumneavoastră' }).waitFor()
+        assert.ok((await layoutShift(page)) < 0.01, `${await layoutShift(page)}`)
+        await assertAccessibleOnBothScreens(page)
+      })
+    })
+  }
+
   test('a vote counts as it was pressed, also when the own votes are known only afterwards', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       const voted = Promise.withResolvers<void>()
@@ -146,10 +158,16 @@ describe('reviews on the page of a product', () => {
       await bar.press('Enter')
       await bar.and(page.locator('[aria-pressed=true]')).waitFor()
       await articles.nth(2).waitFor({ state: 'detached' })
+      await page.waitForURL('**/recenzii?sort=lowest&stars=5')
+      await page.reload()
+      await bar.and(page.locator('[aria-pressed=true]')).waitFor()
+      assert.equal(await main(page).getByRole('combobox', { name: 'Ordine' }).inputValue(), 'lowest')
+      assert.equal(await articles.nth(2).count(), 0)
       const filter = main(page).getByRole('group', { name: 'Arată recenziile' })
       await pressOn(page, filter.getByRole('button', { name: '5 stele' }))
       await waitForFocus(page, filter.getByRole('button', { name: 'Toate' }))
       await articles.nth(2).waitFor()
+      await page.waitForURL('**/recenzii?sort=lowest')
       await articles
         .first()
         .getByRole('button', { name: /^Raportează/ })

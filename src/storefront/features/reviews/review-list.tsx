@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/reviews.json'
@@ -15,25 +15,28 @@ const t = translator(texts)
 
 interface ReviewListProps {
   readonly code: string
+  /** Of the reviews that are shown. */
   readonly filter: ReviewFilter
+  /** Of the controls: another one while its reviews are loading. */
+  readonly chosen: ReviewFilter
   readonly onFilter: (filter: ReviewFilter) => void
-  /** The first page of the most useful, which came with the page. */
+  /** The first page of what the filter asks for, which came with the page. */
   readonly first: ReviewPage
 }
 
 /** All words of buyers, in order and narrowed as asked. */
-export function ReviewList({ code, filter, onFilter, first }: ReviewListProps) {
-  const { sort, stars } = filter
-  const isFirst = sort === 'helpful' && stars === undefined
+export function ReviewList({ code, filter, chosen, onFilter, first }: ReviewListProps) {
+  const { sort, stars } = chosen
   const list = useInfiniteQuery({
     ...reviewsQuery(code, filter),
     // Rendered for all visitors, some time ago: shown at once and asked for again.
-    ...(isFirst && { initialData: { pages: [first], pageParams: [1] }, initialDataUpdatedAt: 0 }),
-    placeholderData: keepPreviousData,
+    initialData: { pages: [first], pageParams: [1] },
+    initialDataUpdatedAt: 0,
   })
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []
   const count = list.data?.pages[0]?.count ?? 0
   const left = count - reviews.length
+  const isBusy = list.isFetching || chosen !== filter
   const allButton = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -68,16 +71,16 @@ export function ReviewList({ code, filter, onFilter, first }: ReviewListProps) {
           label={t('sort')}
           value={sort}
           onChange={({ target }) =>
-            onFilter({ ...filter, sort: reviewSorts.find((one) => one === target.value) ?? 'helpful' })
+            onFilter({ ...chosen, sort: reviewSorts.find((one) => one === target.value) ?? 'helpful' })
           }
           options={reviewSorts.map((value) => ({ value, text: t(`sort-${value}`) }))}
         />
       </div>
       <p className="sr" role="status">
-        {!list.isFetching && !list.isError && t('found', { count })}
+        {!isBusy && !list.isError && t('found', { count })}
       </p>
       {list.isError && <ListFailed list={list} />}
-      <ul className={css.reviews} aria-label={t('list')} aria-busy={list.isFetching || undefined}>
+      <ul className={css.reviews} aria-label={t('list')} aria-busy={isBusy || undefined}>
         {reviews.map((review) => (
           <li key={review.id}>
             <ReviewItem review={review} code={code} />

@@ -1,10 +1,11 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { OkOf } from '#kernel/contract.ts'
 import { getOwnReview, listProductReviews } from '#modules/reviews/contract.ts'
-import type { ReviewSort } from '#modules/reviews/rules/review.ts'
+import { type ReviewSort, reviewSorts } from '#modules/reviews/rules/review.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { cacheAnswer, queryOf } from '#storefront/lib/queries/queries.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
+import { href } from '#storefront/routes.ts'
 
 export type ReviewPage = OkOf<typeof listProductReviews>
 export type OwnState = OkOf<typeof getOwnReview>
@@ -14,6 +15,19 @@ export interface ReviewFilter {
   readonly sort: ReviewSort
   /** Only those with so many stars. */
   readonly stars?: number
+}
+
+/** The address of all reviews of a product, as they are sorted and narrowed. */
+export function reviewsPath(slug: string, { sort, stars }: ReviewFilter): string {
+  const query = new URLSearchParams({ ...(sort !== 'helpful' && { sort }), ...(stars && { stars: String(stars) }) })
+  return href('/p/:slug/recenzii', { slug }) + (query.size > 0 ? `?${query}` : '')
+}
+
+/** What an address asks for; what it says otherwise counts as not said. */
+export function reviewFilterOf(query: URLSearchParams): ReviewFilter {
+  const stars = /^[1-5]$/.exec(query.get('stars') ?? '')?.[0]
+  const sort = reviewSorts.find((one) => one === query.get('sort')) ?? 'helpful'
+  return { sort, ...(stars && { stars: Number(stars) }) }
 }
 
 const listsOf = (code: string) => [listProductReviews.id, code] as const

@@ -6,10 +6,10 @@ export { meta } from './meta.ts'
 
 export const section = ({ product }: ProductReviewsData): string | undefined => product.breadcrumbs[0]?.slug
 
-export function Page({ data: { product, first } }: { readonly data: ProductReviewsData }) {
+export function Page({ data }: { readonly data: ProductReviewsData }) {
   return (
     <div className="wrap">
-      <AllReviews product={product} first={first} />
+      <AllReviews {...data} />
     </div>
   )
 }
