@@ -39,9 +39,9 @@ ${headHtml(meta)}
 <link rel="icon" href="/brand/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/brand/icon-180.png">
 <link rel="manifest" href="/brand/manifest.webmanifest">
+<script>${earlyScript}</script>
 ${assets.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')}
 ${assets.fonts.map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`).join('')}
-<script>${earlyScript}</script>
 ${assets.prelude ?? ''}<template id="${startId}"${isForReading ? ' data-reading' : ''}>${imports.map((address) => `<link rel="modulepreload" href="${address}">`).join('')}<script type="module" src="${entry}"></script></template>
 </head>
 <body data-page-type="${pageType}"${isEmbedded ? ' data-embedded' : ''}>

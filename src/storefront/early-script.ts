@@ -48,6 +48,18 @@ const leaveRoom =
   `d.dataset.returning='';for(const[n,h]of Object.entries(r[innerWidth<${wideFrom}?'narrow':'wide']||{}))` +
   `d.style.setProperty('--room-'+n,h+'px')}}catch{}`
 
+/**
+ * Loads the first picture as soon as it is parsed, unless the page hides it. In the HTML it is lazy, since a browser looks
+ * ahead for pictures before it knows what is hidden.
+ */
+const loadFirstPicture =
+  `if(!('returning'in document.documentElement.dataset)){const o=new MutationObserver(()=>{` +
+  `const i=document.querySelector('img[data-first]');if(i){i.loading='eager';o.disconnect()}});` +
+  `o.observe(document,{childList:true,subtree:true});addEventListener('DOMContentLoaded',()=>o.disconnect())}`
+
+/** Marks the page once what is needed first has loaded: pictures below it wait for that. */
+const markLoaded = `addEventListener('load',()=>document.documentElement.dataset.loaded='')`
+
 /** Removes the skeleton of loaded pictures, also before hydration. */
 const showPictures = `document.addEventListener('load',e=>e.target.removeAttribute?.('data-loading'),true)`
 
@@ -86,4 +98,4 @@ const takeClicks =
  * The inline script of every page. The content security policy names it by its hash, so its text must be the same on all
  * pages.
  */
-export const earlyScript = `{${showComfort};${openAppleStore};${hideDismissed};${leaveRoom};${showPictures};${earlyConsent};${takeClicks};${startAfterLoad}}`
+export const earlyScript = `{${showComfort};${openAppleStore};${hideDismissed};${leaveRoom};${loadFirstPicture};${markLoaded};${showPictures};${earlyConsent};${takeClicks};${startAfterLoad}}`

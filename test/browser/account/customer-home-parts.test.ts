@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { people } from '#seed/people.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
+import { recordRequests } from '#test/support/browser/cart-page.ts'
 import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
 import { layoutShift } from '#test/support/browser/layout-shift.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
@@ -10,7 +11,7 @@ import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-del
 import { insertVoucher } from '#test/support/fixtures/payments/insert-voucher.ts'
 import { findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 
-const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
+const { shop, browser, open, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
 const product = await findProduct(shop, 12_00)
 
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name })
@@ -82,6 +83,27 @@ describe('parts of the home of a customer', () => {
         .getByText(/Locul e păstrat|păstrat până la/)
         .first()
         .waitFor()
+    })
+  })
+
+  test('a banner is loaded at once for a guest, and not for who is greeted in its place', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      await open(page, '/')
+      await region(page, 'Campanii').locator('img').first().and(page.locator(':not([data-loading])')).waitFor()
+    })
+    await placeOrderInShop(shop, 'ioana', { [product]: 1 })
+    await browser.visit({ width: 390 }, async (page) => {
+      await openAs(page, 'ioana', '/info')
+      // As the last visit left it. A browser takes pictures that it has shown from its memory, whether hidden or not.
+      await page.evaluate(() => localStorage.setItem('poftim.customer-home', '{}'))
+      const banners = recordRequests(page, /\/img\/hero/)
+      await open(page, '/')
+      await greeting(page).waitFor()
+      await page.waitForLoadState('networkidle')
+      assert.deepEqual(
+        banners.map((request) => request.url()),
+        [],
+      )
     })
   })
 })

@@ -3,6 +3,7 @@ import arrowRight from 'icon:arrow-right-bold'
 import leaf from 'icon:leaf-fill'
 import pause from 'icon:pause-fill'
 import play from 'icon:play-fill'
+import { useEffect, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/home.json'
 import type { Home } from '#modules/catalog/contract.ts'
@@ -25,6 +26,8 @@ const grounds = ['deep', 'sun', 'sea'] as const
 /** A carousel of the day's campaigns: swiped, moved by arrows and dots, or advancing by itself. */
 export function Hero({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
   const { row, current, isPlaying, hold, toggle, go } = useCarousel(campaigns.length)
+  const [areOthersShown, setOthersShown] = useState(false)
+  useEffect(() => setOthersShown(true), [])
   const isOnSun = grounds[current % grounds.length] === 'sun'
   return (
     <section
@@ -39,7 +42,7 @@ export function Hero({ campaigns }: { readonly campaigns: readonly Campaign[] })
     >
       <div ref={row} className={css.slides}>
         {campaigns.map((campaign, index) => (
-          <Slide key={campaign.code} campaign={campaign} index={index} count={campaigns.length} />
+          <Slide key={campaign.code} campaign={campaign} {...{ index, areOthersShown }} count={campaigns.length} />
         ))}
       </div>
       <div className={classes(css.dots, isOnSun && css.onSun)}>
@@ -79,14 +82,30 @@ interface SlideProps {
   readonly campaign: Campaign
   readonly index: number
   readonly count: number
+  /** Whether slides after the first have their pictures, which must not delay its own. */
+  readonly areOthersShown: boolean
 }
 
-function Slide({ campaign, index, count }: SlideProps) {
+function Slide({ campaign, index, count, areOthersShown }: SlideProps) {
   const ground = grounds[index % grounds.length]
   const isFirst = index === 0
   // The first campaign's title is the heading of the home page.
   const Title = isFirst ? 'h1' : 'h2'
   const { code, title, text } = campaign
+  const picture = (
+    <Image
+      className={css.picture}
+      source={campaign.image}
+      srcSet={`${forPhones(campaign.image)} 560w, ${campaign.image} 953w`}
+      sizes={pictureSizes}
+      width={953}
+      height={554}
+      alt=""
+      // Loaded at once by the early script, unless the campaigns are hidden.
+      loading="lazy"
+      {...(isFirst ? { fetchPriority: 'high', 'data-first': '' } : { fetchPriority: 'low' })}
+    />
+  )
   const slide = usePromotion<HTMLDivElement>({ id: code, name: title, text, slot: `hero-${index}` })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -108,17 +127,13 @@ function Slide({ campaign, index, count }: SlideProps) {
           {campaign.action}
         </ButtonLink>
       </div>
-      <Image
-        className={css.picture}
-        source={campaign.image}
-        srcSet={`${forPhones(campaign.image)} 560w, ${campaign.image} 953w`}
-        sizes={pictureSizes}
-        width={953}
-        height={554}
-        alt=""
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'low'}
-      />
+      {isFirst || areOthersShown ? (
+        picture
+      ) : (
+        <div className={css.picture}>
+          <noscript>{picture}</noscript>
+        </div>
+      )}
     </div>
   )
 }

@@ -28,7 +28,9 @@ export function Departments({ departments }: Pick<Home, 'departments'>) {
             href={formatListing(wholeListing('category', slug))}
           >
             {name}
-            <DepartmentPicture picture={picture} />
+            <span className={css.picture}>
+              <DepartmentPicture picture={picture} />
+            </span>
           </a>
         ))}
       </div>
