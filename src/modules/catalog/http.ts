@@ -1,5 +1,5 @@
 import { declareKeys } from '#platform/http/answer-keys.ts'
-import type { Call, Routes } from '#platform/http/routes.ts'
+import type { Call, Routes, SerializedResult } from '#platform/http/routes.ts'
 import {
   getAcceleratedSale,
   getCategories,
@@ -38,10 +38,10 @@ export function catalogRoutes(
     { reply }: Pick<Call<typeof getHome>, 'reply'>,
     answer: SerializedJson,
     keys: readonly string[],
-  ): { readonly serializedJson: Buffer } => {
+  ): SerializedResult => {
     reply.header('cache-control', freshness)
     declareKeys(reply, keys)
-    return { serializedJson: answer.bytes() }
+    return { serializedJson: answer }
   }
   const list = (
     call: Pick<Call<typeof getHome>, 'reply'> & { readonly query: ListInput },

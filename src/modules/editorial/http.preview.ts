@@ -1,13 +1,13 @@
 import { Problem } from '#kernel/problem.ts'
 import { type SerializedJson, serializedObject } from '#modules/catalog/index.ts'
-import type { Routes } from '#platform/http/routes.ts'
+import type { Routes, SerializedResult } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
 import type { EditorialContext } from './editorial-context.ts'
 import { type PreviewedShop, readLinkedPreview } from './usecases/linked-preview.ts'
 import { linkedRecipes } from './usecases/linked-recipes.ts'
 import { linkedEntry } from './usecases/preview-links.ts'
 
-const ready = (answer: SerializedJson): { readonly serializedJson: Buffer } => ({ serializedJson: answer.bytes() })
+const ready = (answer: SerializedJson): SerializedResult => ({ serializedJson: answer })
 
 /** What preview links show. Each call asks for the link, since it knows prices before their time. */
 export function previewRoutes(context: EditorialContext, shop: PreviewedShop) {

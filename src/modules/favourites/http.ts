@@ -29,7 +29,7 @@ export const favouriteRoutes = (context: Context, { catalog, bought, purchases }
     api.on(contract.listFavourites, async ({ caller, query }) => {
       const codes = await codesOf(caller.customerId)
       const { category } = query
-      return { serializedJson: catalog.ownListing({ type: 'favorites', codes, category }, query).bytes() }
+      return { serializedJson: catalog.ownListing({ type: 'favorites', codes, category }, query) }
     })
     api.on(contract.listFavouriteCodes, async ({ caller }) => ({ codes: await codesOf(caller.customerId) }))
     api.on(contract.addFavourite, async ({ caller, params }) => void (await add(caller.customerId, params.code)))
@@ -42,7 +42,7 @@ export const favouriteRoutes = (context: Context, { catalog, bought, purchases }
     api.on(contract.getFreshlist, async ({ caller, query }) => {
       const codes = await bought(context.db, caller.customerId)
       const { category } = query
-      return { serializedJson: catalog.ownListing({ type: 'my-freshlist', codes, category }, query).bytes() }
+      return { serializedJson: catalog.ownListing({ type: 'my-freshlist', codes, category }, query) }
     })
   }
 }

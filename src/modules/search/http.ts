@@ -34,7 +34,7 @@ export function searchRoutes(
     await live.ready()
     reply.header('cache-control', freshness)
     declareKeys(reply, keys)
-    return { serializedJson: (await answer()).bytes() }
+    return { serializedJson: await answer() }
   }
   api.on(searchProducts, (call) => ready(call, () => search(context, call.params.query, call.query)))
   api.on(searchByParameter, (call) => ready(call, () => search(context, call.query.q, call.query)))

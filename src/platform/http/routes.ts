@@ -4,6 +4,7 @@ import { isProblem, Problem, type ProblemStatuses } from '#kernel/problem.ts'
 import { acceptFiles } from './forms.ts'
 import { parsePart } from './parse-request.ts'
 import { compress, encodingFor } from './sending/compression.ts'
+import { type AssembledJson, responseBuffers } from './sending/response-buffers.ts'
 import { type VisitConsent, visitConsent } from './visit-consent.ts'
 
 /** Who makes a call. A guest has no customer id, and reaches a cart or an order by its token. */
@@ -18,9 +19,9 @@ export interface Customer extends Caller {
   readonly customerId: string
 }
 
-/** Serialised JSON, as text or UTF-8 bytes, for results assembled from parts that are serialised already. */
+/** Serialised JSON, as text, as UTF-8 bytes, or as parts that are serialised already. */
 export interface SerializedResult {
-  readonly serializedJson: string | Buffer
+  readonly serializedJson: string | Buffer | AssembledJson
 }
 
 type CallerOf<C extends Contract> = C['access'] extends 'customer' ? Customer : Caller
@@ -99,6 +100,7 @@ export function routeRegistry(
   { base, validatesResults, findsCaller }: RegistryOptions,
 ): RouteRegistry {
   const methods = new Map<string, Set<string>>()
+  const assemble = responseBuffers()
   return {
     on(contract, callerOf, handle) {
       const url = base + contract.path.replace(/\{(\w+)\}/g, ':$1')
@@ -132,7 +134,7 @@ export function routeRegistry(
           reply.code(contract.status)
           if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
           if (contract.status === 204) return reply.send()
-          const text = isSerialized(result) ? result.serializedJson : JSON.stringify(result)
+          const text = assemble(isSerialized(result) ? result.serializedJson : JSON.stringify(result), reply.raw)
           if (validatesResults) contract.ok.parse(JSON.parse(text.toString()))
           reply.type('application/json; charset=utf-8')
           return reply.send(await compressed(text, request, reply))

@@ -12,20 +12,24 @@ export class SerializedJson {
     this.parts = parts
   }
 
-  bytes(): Buffer {
+  /** Bytes of UTF-8. */
+  get byteLength(): number {
     let length = 0
     for (const part of this.parts) length += part === comma ? 1 : Buffer.byteLength(part)
-    const bytes = Buffer.allocUnsafeSlow(length)
+    return length
+  }
+
+  /** Writes all bytes to the beginning of `target`. */
+  copyTo(target: Buffer): void {
     let end = 0
     for (const part of this.parts) {
-      if (part === comma) bytes[end++] = commaByte
-      else if (typeof part === 'string') end += bytes.write(part, end)
+      if (part === comma) target[end++] = commaByte
+      else if (typeof part === 'string') end += target.write(part, end)
       else {
-        bytes.set(part, end)
+        target.set(part, end)
         end += part.length
       }
     }
-    return bytes
   }
 }
 
