@@ -22,7 +22,7 @@ async function reconcile(args: readonly string[] = [], port = new URL(url).port)
   const command = spawn(process.execPath, [script, ...args], {
     env: {
       PATH,
-      DATABASE_URL: context.db.url,
+      DATABASE_URL: context.db.directUrl,
       PORT: port,
       PAYMENT_GATEWAY_SECRET: new TextDecoder().decode(gatewaySecret),
     },

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { reachOf, reachVariables } from '#test/support/database/pooled.ts'
 import { manyUnpaid } from '#test/support/fixtures/many-unpaid.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export interface ShopProcess {
   readonly url: string
@@ -14,14 +17,16 @@ export interface ShopProcess {
   kill(): Promise<void>
 }
 
-/** Starts the shop as a process; several may share one database. */
+/** Starts the shop as a process; several may share one database. By default of this folder, or of a copy of it. */
 export async function startShopProcess(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
+  folder = root,
 ): Promise<ShopProcess> {
   const reach = reachOf(databaseUrl)
-  const main = fileURLToPath(new URL('../../../src/main.ts', import.meta.url))
+  const main = join(folder, 'src/main.ts')
   const child = spawn(process.execPath, [main], {
+    cwd: folder,
     env: {
       ...process.env,
       DATABASE_URL: reach.url,
