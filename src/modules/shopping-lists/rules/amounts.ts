@@ -26,6 +26,9 @@ const mostOfAnything = 100_000
 /** Words before a number that names a kind: "mărimea 4", "nr. 5". */
 const namesKind: ReadonlySet<string> = new Set(['marimea', 'marime', 'masura', 'nr', 'numarul', 'numar', 'cod', 'tip'])
 
+/** Words after a number that names a kind: "3 straturi", "6 luni". */
+const kindsCounted: ReadonlySet<string> = new Set('strat straturi priza prize ani luni cm mm mg grade'.split(' '))
+
 /** All amounts among the tokens of a line, adjacent ones joined. */
 export function amountsIn(tokens: readonly Token[]): FoundAmount[] {
   const found: FoundAmount[] = []
@@ -97,7 +100,7 @@ function numberAt(tokens: readonly Token[], from: number): { value: number; to: 
   const after = tokens[from + 1]
   if (token.kind === 'number') {
     if (after?.kind === 'percent' || (before?.kind === 'word' && namesKind.has(before.text))) return null
-    if (/^0\d/.test(token.text)) return null
+    if (/^0\d/.test(token.text) || kindsCounted.has(after?.text ?? '')) return null
     // "2 în 1" is a kind of shampoo.
     if (after?.text === 'in' && tokens[from + 2]?.kind === 'number') return null
     if (before?.text === 'in' && tokens[from - 2]?.kind === 'number') return null

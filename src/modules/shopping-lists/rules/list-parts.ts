@@ -68,8 +68,20 @@ function withoutNoise(tokens: readonly Token[]): readonly Token[] {
   return first < 0 ? [] : tokens.slice(first)
 }
 
+const greetings: ReadonlySet<string> = new Set(['salut', 'buna', 'servus', 'hei'])
+
+/** Without a greeting and whom it greets: "salut Ana ia te rog 2 pâini". */
+function afterGreeting(part: string): string {
+  const tokens = tokensOf(part)
+  if (!greetings.has(tokens[0]?.text ?? '')) return part
+  const number = tokens.findIndex(({ kind, text }) => kind === 'number' || numberOf(text) !== undefined)
+  const silent = tokens.slice(0, Math.max(0, number)).filter(({ text }) => noise.has(text)).length
+  return number - silent === 1 ? part.slice(tokens[number]?.from) : part
+}
+
 /** Words before the first product and its amount: "luați și voi 2 pizza", "câte un suc". */
-function withoutPreface(part: string): string {
+function withoutPreface(whole: string): string {
+  const part = afterGreeting(whole)
   const [first] = withoutNoise(tokensOf(part))
   const isNumber = first !== undefined && (first.kind === 'number' || numberOf(first.text) !== undefined)
   return isNumber ? part.slice(first.from) : part

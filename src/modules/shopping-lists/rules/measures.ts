@@ -36,7 +36,7 @@ const measures: readonly (readonly [unit: WrittenUnit, thousandths: number, word
   [
     'pack',
     1_000,
-    'sac saculet saculeti lada lazi naveta navete pumn pumni mana maini cons conserv borc pung caser stic dz',
+    'sac saculet saculeti lada lazi naveta navete pumn pumni mana top topuri cons conserv borc pung caser stic dz',
   ],
   ['piece', 1_000, 'legaturica legaturici bucatica bucatele bucatile'],
 ]
@@ -70,6 +70,7 @@ const numberWords: Readonly<Record<string, number>> = {
   o: 1,
   una: 1,
   unu: 1,
+  unul: 1,
   doi: 2,
   doua: 2,
   trei: 3,

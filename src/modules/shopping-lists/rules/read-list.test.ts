@@ -59,6 +59,8 @@ for (const [text, amount] of [
   ['roșii 2 cons', '2 pack'],
   ['cartofi 2 saci', '2 pack'],
   ['făină 650 - 2 kg', '2 kg'],
+  ['pâine 3 straturi 2 buc', '2 piece'],
+  ['2 topuri unt', '2 pack'],
   ['cate un unt', '1 bare'],
   ['iaurt 2 pahare mari', '2 pack'],
   ['2 pahare cartofi', '2 bare'],
@@ -105,6 +107,8 @@ test('sentences, prefaces and amounts after a comma are read as a person reads t
   assert.deepEqual(read('luați și voi 2 lapte, unt'), ['lapte: 2 bare', 'unt: –'])
   assert.deepEqual(read('iaurt 10%, două\nunt'), ['iaurt 10 %: 2 bare', 'unt: –'])
   assert.deepEqual(read('Ia roșii, cam 2 kg. Unt'), ['ia rosii: 2 kg', 'unt: –'])
+  assert.deepEqual(read('salut Ana ia te rog 2 lapte 3 unt'), ['lapte: 2 bare', 'unt: 3 bare'])
+  assert.deepEqual(read('o sare si unul de piper'), ['sare: 1 bare', 'de piper: 1 bare'])
   assert.deepEqual(read('roșii 2 kg. Unt'), ['rosii: 2 kg', 'unt: –'])
   assert.deepEqual(read('2 kg. Roșii, unt'), ['rosii: 2 kg', 'unt: –'])
 })
