@@ -30,6 +30,9 @@ const goods = Object.entries({
   'Lactate > Specialități': ['Mozzarella biluțe'],
   'Băcănie > Condimente': ['Boia iute', 'Boia dulce'],
   'Animale > Nisip': ['Așternut bentonită', 'Nisip pentru păsări'],
+  'Spirtoase > Whisky, coniac și brandy': ['Blended Scotch whisky 40%'],
+  'Brutărie > Patiserie': ['Pateu cu carne'],
+  'Conserve > Pate': ['Pate de porc cu carne'],
   'Spirtoase > Aperitive': ['Aperitiv bitter'],
   'Animale > Pisici': ['Plic pentru câini cu somon', 'Hrană umedă pentru pisici cu somon'],
   'Băcănie > Paste': ['Penne integrale'],
@@ -134,6 +137,7 @@ for (const [kind, lines] of Object.entries({
   'everyday names and brands are read as the catalogue says': {
     'nisip bentonita': 'Așternut bentonită',
     'alune sarate': 'Arahide cu sare',
+    'pateuri cu carne': 'Pateu cu carne',
     aperol: 'Aperitiv bitter',
   },
   'what a brand is with says more of it': {
@@ -149,6 +153,7 @@ for (const [kind, lines] of Object.entries({
   'a pack without a number is only wished': { 'plicuri pisici somon': 'Hrană umedă pentru pisici cu somon' },
   'a misspelt word is read as what goes with the others': { 'paste integrale pene': 'Penne integrale', pene: 'Pere' },
   'what no goods of a kind have leaves the ordinary kind': { 'nuca macinata': 'Miez de nucă' },
+  'a word of the kind is enough beside unknown ones': { 'whisky Jack Daniels': 'Blended Scotch whisky 40%' },
   'an ordinary word that is like a brand is no brand': {
     'detergent cu perle': 'Detergent pudră cu perle',
     'floare regala': 'Floare regală',

@@ -114,7 +114,7 @@ function isOnlyFirst(index: GoodsIndex, { required }: LineQuery, best: RankedGoo
 
 /** Whether goods have the words of a query only beside what they are. */
 const isBeside = ({ unknown }: LineQuery, best: RankedGoods | undefined): boolean =>
-  best !== undefined && !best.isHeadAsked && (best.isAside || unknown.length > 0)
+  best !== undefined && !best.isHeadAsked && (best.isAside || (unknown.length > 0 && !best.isKindAsked))
 
 function candidate(
   { index, facts, boughtRank }: MatchContext,

@@ -10,6 +10,8 @@ export interface RankedGoods {
   readonly isHeadAsked: boolean
   /** Whether the words only name a part of the product: ginger of honey with ginger. */
   readonly isAside: boolean
+  /** Whether a word names the kind in name and category: "whisky" of blended Scotch whisky. */
+  readonly isKindAsked: boolean
 }
 
 const HEAD_ASKED = 6
@@ -29,6 +31,9 @@ const MOST_NARROWED = 5
 const LEAST = 5
 
 const audienceTerms = audiences.map(canonicalStem)
+
+/** The weight of a word that names the kind in the name and first in its category. */
+const OF_KIND = 13
 
 interface Sum {
   weight: number
@@ -83,7 +88,7 @@ export function rankGoods(index: GoodsIndex, query: LineQuery, most: number): Ra
       if (!wanted.has(term) && !query.ordinary.includes(term) && !query.wished.includes(term)) narrowed++
     }
     score -= NARROWED * Math.min(MOST_NARROWED, narrowed)
-    ranked.push({ slot, score, isHeadAsked, isAside: strongest < LEAST })
+    ranked.push({ slot, score, isHeadAsked, isAside: strongest < LEAST, isKindAsked: strongest >= OF_KIND })
   }
   return ranked.sort((a, b) => b.score - a.score || a.slot - b.slot).slice(0, most)
 }

@@ -159,6 +159,8 @@ const everyday: Readonly<Record<string, string>> = {
   'plicuri caine': 'hrana umeda caini',
   'alune sarate': 'arahide sare',
   salmon: 'somon',
+  fume: 'afumat',
+  pateuri: 'pateu',
   'carne macinata': 'carne tocata',
   'unt vegetal': 'margarina',
   'pahare plastic': 'pahare carton',
