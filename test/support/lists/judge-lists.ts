@@ -16,18 +16,39 @@ export interface Verdict {
   readonly isRight: boolean
 }
 
-/** Compares a list with its judged answers: a line is right when its product is of the class and its amount was understood. */
+/**
+ * Compares a list with its judged answers: a line is right when its product is of the class and its amount was understood. A
+ * list of more or fewer lines than expected is aligned so that most are right.
+ */
 export function judgeList(expected: readonly ExpectedLine[], lines: readonly JudgedLine[]): Verdict[] {
   if (expected.length === lines.length) {
     return expected.map((one, at) => ({ expected: one, line: lines[at], isRight: isRightAt(one, lines[at]) }))
   }
+  const most = mostRight(expected, lines)
   let next = 0
-  return expected.map((one) => {
-    const found = lines.findIndex((line, at) => at >= next && at <= next + 2 && isRight(one, line))
-    if (found < 0) return { expected: one, line: lines[next++], isRight: false }
-    next = found + 1
-    return { expected: one, line: lines[found], isRight: true }
+  return expected.map((one, at) => {
+    const isRight = most(at, next) > most(at + 1, next)
+    if (!isRight) return { expected: one, line: lines[next], isRight }
+    while (most(at, next + 1) === most(at, next)) next++
+    return { expected: one, line: lines[next++], isRight }
   })
+}
+
+/** How many of the expected lines from one on can be right among the lines from one on, in their order. */
+function mostRight(
+  expected: readonly ExpectedLine[],
+  lines: readonly JudgedLine[],
+): (at: number, line: number) => number {
+  const most = Array.from({ length: expected.length + 1 }, () => new Array<number>(lines.length + 1).fill(0))
+  const from = (at: number, line: number): number => most[at]?.[line] ?? 0
+  for (let at = expected.length - 1; at >= 0; at--) {
+    for (let line = lines.length - 1; line >= 0; line--) {
+      const one = expected[at]
+      const both = one !== undefined && isRightAt(one, lines[line]) ? 1 + from(at + 1, line + 1) : 0
+      most[at]?.splice(line, 1, Math.max(both, from(at + 1, line), from(at, line + 1)))
+    }
+  }
+  return from
 }
 
 const isRightAt = (expected: ExpectedLine, line: JudgedLine | undefined) =>
@@ -51,6 +72,7 @@ function isSameAmount(expected: ExpectedLine['amount'], amount: JudgedLine['amou
   if (amount.unit === expected.unit) return thousandths === expected.thousandths
   if (amount.unit !== 'bare') return amount.unit !== 'kg' && amount.unit !== 'l' && thousandths === expected.thousandths
   const isMeasure = expected.unit === 'kg' || expected.unit === 'l'
-  // "250" is grams or millilitres, "0,5 x 12" litres.
-  return (isMeasure && amount.times === null ? amount.thousandths / 1_000 : thousandths) === expected.thousandths
+  // "250" is grams or millilitres, "0,7" and "0,5 x 12" are litres.
+  const isSmall = isMeasure && amount.times === null && Number.isInteger(amount.thousandths / 1_000)
+  return (isSmall ? amount.thousandths / 1_000 : thousandths) === expected.thousandths
 }
