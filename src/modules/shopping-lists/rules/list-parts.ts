@@ -62,9 +62,9 @@ const hasAmount = (part: string): boolean => amountsIn(tokensOf(part)).length > 
 const isOnlyAmount = (tokens: readonly Token[]): boolean =>
   amountsIn(tokens).some(({ from, to }) => from === 0 && to === tokens.length)
 
-/** Without the words before the first that says something. */
+/** Without the words before the first that says something: "ia te rog de la magazin 2 kg …". */
 function withoutNoise(tokens: readonly Token[]): readonly Token[] {
-  const first = tokens.findIndex(({ kind, text }) => kind !== 'word' || !noise.has(text))
+  const first = tokens.findIndex(({ kind, text }) => kind !== 'word' || !(noise.has(text) || text === 'de'))
   return first < 0 ? [] : tokens.slice(first)
 }
 

@@ -107,6 +107,7 @@ test('sentences, prefaces and amounts after a comma are read as a person reads t
   assert.deepEqual(read('luați și voi 2 lapte, unt'), ['lapte: 2 bare', 'unt: –'])
   assert.deepEqual(read('iaurt 10%, două\nunt'), ['iaurt 10 %: 2 bare', 'unt: –'])
   assert.deepEqual(read('Ia roșii, cam 2 kg. Unt'), ['ia rosii: 2 kg', 'unt: –'])
+  assert.deepEqual(read('ia te rog de la magazin 2 lapte 3 unt'), ['lapte: 2 bare', 'unt: 3 bare'])
   assert.deepEqual(read('salut Ana ia te rog 2 lapte 3 unt'), ['lapte: 2 bare', 'unt: 3 bare'])
   assert.deepEqual(read('o sare si unul de piper'), ['sare: 1 bare', 'de piper: 1 bare'])
   assert.deepEqual(read('roșii 2 kg. Unt'), ['rosii: 2 kg', 'unt: –'])
