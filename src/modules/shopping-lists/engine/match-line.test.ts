@@ -33,6 +33,10 @@ const goods = Object.entries({
   'Spirtoase > Whisky, coniac și brandy': ['Blended Scotch whisky 40%'],
   'Brutărie > Patiserie': ['Pateu cu carne'],
   'Conserve > Pate': ['Pate de porc cu carne'],
+  'Băcănie > Ketchup, muștar și maioneză': ['Hrean', 'Muștar clasic'],
+  'Băcănie > Murături': ['Castraveți', 'Castraveți în oțet'],
+  'Mezeluri > Salam': ['Salam vegetal picant', 'Salam de vară'],
+  'Mama & copilul > Biberoane': ['Biberon 125 ml', 'Biberon 250 ml'],
   'Spirtoase > Aperitive': ['Aperitiv bitter'],
   'Animale > Pisici': ['Plic pentru câini cu somon', 'Hrană umedă pentru pisici cu somon'],
   'Băcănie > Paste': ['Penne integrale'],
@@ -111,6 +115,7 @@ for (const [kind, lines] of Object.entries({
     'lapte 3.5 4l': 'Lapte de consum 3,5% grăsime, 4 l',
     'lapte 3,5': 'Lapte de consum 3,5% grăsime',
     'smantana 12': 'Smântână 12% grăsime',
+    'biberon 250': 'Biberon 250 ml',
     'smantana 2': 'Smântână 20% grăsime, 2 bare',
   },
   'a percentage that was asked for is stronger than the ordinary one': { 'smantana 12%': 'Smântână 12% grăsime' },
@@ -137,6 +142,7 @@ for (const [kind, lines] of Object.entries({
   'everyday names and brands are read as the catalogue says': {
     'nisip bentonita': 'Așternut bentonită',
     'alune sarate': 'Arahide cu sare',
+    'castraveti acri': 'Castraveți în oțet',
     'pateuri cu carne': 'Pateu cu carne',
     aperol: 'Aperitiv bitter',
   },
@@ -154,6 +160,11 @@ for (const [kind, lines] of Object.entries({
   'a misspelt word is read as what goes with the others': { 'paste integrale pene': 'Penne integrale', pene: 'Pere' },
   'what no goods of a kind have leaves the ordinary kind': { 'nuca macinata': 'Miez de nucă' },
   'a word of the kind is enough beside unknown ones': { 'whisky Jack Daniels': 'Blended Scotch whisky 40%' },
+  'what a product is with is less than the product': { 'mustar cu hrean': 'Muștar clasic' },
+  'goods from plants are chosen where that was asked for': {
+    'salam picant': 'Salam de vară',
+    'salam vegetal': 'Salam vegetal picant',
+  },
   'an ordinary word that is like a brand is no brand': {
     'detergent cu perle': 'Detergent pudră cu perle',
     'floare regala': 'Floare regală',

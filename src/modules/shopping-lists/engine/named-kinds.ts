@@ -40,7 +40,7 @@ export function namedKinds({ index, facts }: Catalog, line: WantedLine, ranked: 
     const number = String(percent)
     if (isShare) return { kinds: [`${number}%`], amount: null }
     const isKind = name.includes('mărimea') || ranked.some(({ slot }) => follows(line, number, index.at(slot)?.name))
-    return isKind ? { kinds: [number], amount: null } : { kinds: [], amount }
+    return isKind ? { kinds: [number, `${number}ml`], amount: null } : { kinds: [], amount }
   }
   const size = { kg: `${thousandths}g`, l: `${thousandths}ml`, piece: null, pack: null }[unit]
   if (size === null || facts(best.slot)?.unit !== 'buc' || !isNamed(size)) return { kinds: [], amount }

@@ -16,6 +16,8 @@ export interface RankedGoods {
 
 const HEAD_ASKED = 6
 const FIRST_IS_HEAD = 6
+/** For what a line only names beside its product: horseradish for "muștar cu hrean". */
+const OF_ASIDE = 12
 const ORDINARY_HEAD = 10
 /** A word in the name says more than one in the department. */
 const NAMED = 4
@@ -35,6 +37,11 @@ const audienceTerms = audiences.map(canonicalStem)
 /** The weight of a word that names the kind in the name and first in its category. */
 const OF_KIND = 13
 
+const plantBased = canonicalStem('vegetal')
+
+/** "Salam picant" asks for no vegetable salami, even where no other has both words. */
+const isPlantBased = (goods: ReturnType<GoodsIndex['at']>): boolean => goods?.naming.terms.includes(plantBased) ?? false
+
 interface Sum {
   weight: number
   matched: number
@@ -48,18 +55,24 @@ export function rankGoods(index: GoodsIndex, query: LineQuery, most: number): Ra
     const rarity = index.rarity(term)
     for (const { slot, weight } of index.postings(term)) {
       const sum = sums.get(slot)
-      if (sum === undefined) sums.set(slot, { weight: weight * rarity, matched: 1, strongest: weight })
+      const matched = isPlantBased(index.at(slot)) && !query.required.includes(plantBased) ? 0 : 1
+      if (sum === undefined) sums.set(slot, { weight: weight * rarity, matched, strongest: weight })
       else {
         sum.weight += weight * rarity
-        sum.matched++
+        sum.matched += matched
         sum.strongest = Math.max(sum.strongest, weight)
       }
     }
   }
   let full = 0
-  for (const { matched } of sums.values()) full = Math.max(full, matched)
   const wanted = new Set(query.required)
-  const [first] = query.required
+  const [first = ''] = query.required
+  const asides = index.isHead(first) ? query.asides : []
+  const isOfAside = (head: string): boolean => head !== first && asides.includes(head)
+  for (const [slot, sum] of sums) {
+    if (isOfAside(index.at(slot)?.naming.head ?? '')) sum.matched--
+    full = Math.max(full, sum.matched)
+  }
   const synonyms = query.forms
     .map((form) => ({ term: canonicalStem(form), own: stem(form) }))
     .filter(({ term }) => wanted.has(term))
@@ -71,7 +84,8 @@ export function rankGoods(index: GoodsIndex, query: LineQuery, most: number): Ra
     const isAnyHead = query.isAnyPreparation && isPreparation(goods.naming.head)
     const isHeadAsked = isOrdinaryHead || isAnyHead || wanted.has(goods.naming.head)
     let score =
-      weight +
+      weight -
+      (isOfAside(goods.naming.head) ? OF_ASIDE : 0) +
       (isHeadAsked ? HEAD_ASKED : 0) +
       (isOrdinaryHead ? ORDINARY_HEAD : goods.naming.head === first ? FIRST_IS_HEAD : 0)
     for (const term of query.required) if (goods.naming.terms.includes(term)) score += NAMED

@@ -26,6 +26,8 @@ export interface LineQuery {
   readonly wished: readonly string[]
   /** Terms of the ordinary product that a bare word means. */
   readonly ordinary: readonly string[]
+  /** Terms that only say what the product is with: "muștar cu hrean". */
+  readonly asides: readonly string[]
   /** Folded words as the line has them. */
   readonly forms: readonly string[]
   /** Whether any preparation will do, as no product has the one that the line names: "spray de mobilă". */
@@ -80,6 +82,7 @@ export function readQuery(index: GoodsIndex, query: string): LineQuery {
     required: [...new Set(required)],
     wished,
     ordinary: ordinary.filter((term) => !required.includes(term) && !(isPercentAsked && term.endsWith('%'))),
+    asides: wordsOf(main.split(' cu ').slice(1).join(' ')).map(({ term }) => term),
     forms: words.map(({ form }) => form),
     isAnyPreparation,
     corrected: corrected.length > 0 ? corrected.join(' ') : null,

@@ -136,6 +136,8 @@ const everyday: Readonly<Record<string, string>> = {
   afumatura: 'costita afumata',
   castraveciori: 'castraveti otet',
   'castraveti murati': 'castraveti otet',
+  'castraveti acri': 'castraveti otet',
+  'varza acra': 'varza murata',
   'pungi gunoi': 'saci menajeri',
   'saci gunoi': 'saci menajeri',
   'spray geamuri': 'solutie geamuri',
