@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as customers from '#modules/customers/contract.ts'
+import { scriptProduct } from '#modules/fulfilment/index.ts'
 import { standInPushHost } from '#modules/push-notifications/adapters/embedded.ts'
 import * as contract from '#modules/push-notifications/contract.ts'
 import { noticeKinds } from '#modules/push-notifications/rules/notices.ts'
@@ -9,7 +10,8 @@ import type { PushPayload } from '#modules/push-notifications/rules/payload.ts'
 import { people } from '#seed/people.ts'
 import type { CustomerName } from '#test/support/fixtures/order-fixture.ts'
 import { placedOrder } from '#test/support/fixtures/place-order.ts'
-import { runWarehouse, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
+import { testProducts } from '#test/support/fixtures/test-products.ts'
+import { runWarehouse, substitutes, warehouseFixture } from '#test/support/fixtures/warehouse-fixture.ts'
 import { refused } from '#test/support/http/refused.ts'
 import { type PushBrowser, pushBrowser, readVapid } from '#test/support/stand-ins/push-browser.ts'
 
@@ -96,6 +98,29 @@ test('without a choice a customer is told only that the van is near, that it is 
   assert.deepEqual(await titles(phone), [`Comanda ${number} întârzie`, `Comanda ${number} ajunge în circa 1 minut`])
   const [late] = await received(phone)
   assert.equal(late?.payload.text, 'Cu aproximativ 25 de minute. Ne cerem scuze.')
+})
+
+test('only pieces that were not found are told as missing, a substitute as one, and a lighter piece not at all', async () => {
+  await shop.context.db.pool.query('UPDATE product SET popularity = 9 WHERE code = $1', [substitutes.dearMilk.code])
+  const cases = [
+    [testProducts.milk.code, 'missing', [/nu s-a găsit/]],
+    [testProducts.yoghurt.code, 'fewer', [/nu s-a găsit/]],
+    [testProducts.milk.code, 'replaced', [/a fost înlocuit/]],
+    [testProducts.coffee.code, 'lighter', []],
+  ] as const
+  for (const [variantCode, outcome, told] of cases) {
+    const phone = await subscribed('mihai')
+    await choose('mihai', false, ['confirmed', 'picking'])
+    await scriptProduct(shop.context.db, { variantCode, outcome })
+    await placedOrder(shop, 'mihai', 'cash-at-door')
+    await runWarehouse(shop, 2)
+    await scriptProduct(shop.context.db, { variantCode, outcome: 'as-ordered' })
+    const texts = (await received(phone)).map(({ payload }) => payload.text)
+    assert.equal(texts.length, told.length, `${outcome}: ${texts.join()}`)
+    for (const [index, text] of told.entries()) assert.match(texts[index] ?? '', text)
+    await runWarehouse(shop, 2)
+    await remove('mihai', phone.id)
+  }
 })
 
 test('what a push service does not take is sent again, and a browser that has unsubscribed is forgotten', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderForNotice } from '#modules/ordering/index.ts'
+import { changeCauses } from '#modules/ordering/order/rules/change-cause.ts'
 import { nearEvent } from '#modules/tracking/index.ts'
 import type { StoredEvent, Subscription } from '#platform/jobs/outbox.ts'
 import { addJob } from '#platform/jobs/queue.ts'
@@ -12,8 +13,8 @@ const OfOrder = z.object({
   orderId: z.string(),
   /** The parent order, when this one is an addition. */
   addedTo: z.string().optional(),
-  /** Who changed the order, when it was its customer. */
-  by: z.literal('customer').optional(),
+  /** Why the order has changed. */
+  because: z.enum(changeCauses).optional(),
   /** By how many bani the order became cheaper. */
   back: z.string().optional(),
   /** Of a delay, or until the arrival. */
@@ -31,10 +32,14 @@ interface Followed {
   readonly isNews?: (facts: OfOrder) => boolean
 }
 
+/** Not what the customer, staff or a courier took out, and no lighter piece: they know, or the letter tells it. */
+const isGoodsNews = ({ because, back }: OfOrder): boolean =>
+  because === 'replaced' || (because === 'missing' && Number(back) > 0)
+
 const followed: readonly Followed[] = [
   { event: 'order.confirmed', notice: 'confirmed' },
   { event: 'order.picking', notice: 'picking' },
-  { event: 'order.changed', notice: 'missing', isNews: ({ by, back }) => by === undefined && Number(back ?? 0) > 0 },
+  { event: 'order.changed', notice: 'missing', isNews: isGoodsNews },
   { event: 'order.on_the_way', notice: 'on-the-way' },
   { event: 'order.delayed', notice: 'late', isNews: ({ minutes }) => Number(minutes) >= leastDelay },
   { event: nearEvent, notice: 'near' },
@@ -57,6 +62,7 @@ export const followOrders = (): readonly Subscription[] =>
         const payload: SendNoticeJob = {
           ...{ deviceId, notice, orderId: order.id, number: order.number },
           minutes: Number(facts.minutes ?? 0),
+          ...(facts.because === 'replaced' && { isReplaced: true }),
           happenedAt: event.createdAt.toString(),
         }
         await addJob(tx, { name: sendNoticeJob, payload })

@@ -21,6 +21,8 @@ const SendNoticeJob = z.object({
   number: z.int(),
   /** Of a delay, or until the arrival. */
   minutes: z.int(),
+  /** Whether everything that is missing has a substitute. */
+  isReplaced: z.boolean().optional(),
   happenedAt: z.string(),
 })
 export type SendNoticeJob = z.infer<typeof SendNoticeJob>
@@ -42,11 +44,17 @@ export function sendNotice({ db, clock, service }: PushContext): JobHandler {
 }
 
 /** Says no more of a person than the number of the order and what happened. */
-function messageOf({ notice, orderId, number, minutes }: SendNoticeJob): Omit<PushMessage, 'to' | 'ttlSeconds'> {
+function messageOf({
+  notice,
+  orderId,
+  number,
+  minutes,
+  isReplaced,
+}: SendNoticeJob): Omit<PushMessage, 'to' | 'ttlSeconds'> {
   const { urgency, topic } = noticeOf(notice)
   const payload: PushPayload = {
     title: t(notice, { number: `PF-${number}`, count: minutes }),
-    text: t(`${notice}Text`, { count: minutes }),
+    text: t(isReplaced ? 'replacedText' : `${notice}Text`, { count: minutes }),
     path: `/account/order-history/${number}`,
     tag: `PF-${number} ${topic}`,
   }

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { noMoney } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import { refuseUnpaid, unpaidElsewhere } from '../../checkout/refuse-unpaid.ts'
 import type { OrderingContext } from '../../context.ts'
 import { lockAdditions } from '../../order/additions.ts'
 import type { OrderView } from '../../order/contract/order.ts'
-import { publishOrderEvent } from '../../order/events.ts'
+import { publishChange } from '../../order/events.ts'
 import { lockOrder } from '../../order/find.ts'
 import { canBeAddedTo } from '../../order/rules/addable.ts'
 import { displayState } from '../../order/rules/states.ts'
@@ -42,7 +43,7 @@ export function changeAddress(context: OrderingContext) {
       for (const one of moved)
         if (unpaid.has(one.id)) await refuseUnpaid(context, tx, { ...one, shippingAddress: address })
       // Nothing goes back: no letter, but a warehouse is told.
-      await publishOrderEvent(context, tx, 'order.changed', locked.id, { back: '0', by: 'customer' })
+      await publishChange(context, tx, locked.id, { because: 'customer', back: noMoney })
       return tx.one(store.orderById, [locked.id])
     })
     return context.viewOrder(db, order)

@@ -8,7 +8,7 @@ import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import { requireVersion } from '#platform/stale-version.ts'
 import { stockLess } from '../../cancelling/cancel.ts'
 import type { OrderingContext } from '../../context.ts'
-import { publishOrderEvent } from '../../order/events.ts'
+import { publishChange } from '../../order/events.ts'
 import { lockOrderWithParent } from '../../order/find.ts'
 import type { ItemRow, OrderRow } from '../../order/row.ts'
 import { displayState } from '../../order/rules/states.ts'
@@ -47,7 +47,7 @@ export function lowerLines(context: OrderingContext) {
         await tx.run(countEdit, [id])
         const after = await readDeskOrder(context, tx, id, caller)
         const back = subtract(before ?? order.tip, after.totals.total as typeof order.tip)
-        await publishOrderEvent(context, tx, 'order.changed', id, { back: String(back) })
+        await publishChange(context, tx, id, { because: 'staff', back })
       }
       await audit(tx, clock.now(), caller, {
         contract: contract.lowerOrderLines.id,

@@ -8,7 +8,7 @@ import { releaseVoucher } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../../context.ts'
 import { lockAdditions } from '../../order/additions.ts'
-import { publishOrderEvent } from '../../order/events.ts'
+import { publishChange } from '../../order/events.ts'
 import { lockDeliveryOrder } from '../../order/find.ts'
 import type { OrderRow } from '../../order/row.ts'
 import { displayState } from '../../order/rules/states.ts'
@@ -72,5 +72,5 @@ async function lowerOrder(
   if (amount > 0) await refundAmount(tx, context.clock, { orderId, amount, reason: 'lines-out', food })
   if (isEmpty && after.deliveryVoucher === 0) await releaseVoucher(tx, context.clock, { orderId })
   await saveLines(context, tx, orderId, after, lines)
-  await publishOrderEvent(context, tx, 'order.changed', orderId, { back: String(amount) })
+  await publishChange(context, tx, orderId, { because: 'door', back: amount })
 }

@@ -5,7 +5,7 @@ import { releaseVoucher } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { cancelAndRelease, paymentStateAfterCancelling, stockLess } from '../../cancelling/cancel.ts'
 import type { OrderingContext } from '../../context.ts'
-import { publishOrderEvent } from '../../order/events.ts'
+import { publishChange } from '../../order/events.ts'
 import type { OrderRow } from '../../order/row.ts'
 import * as store from '../../order/store.ts'
 import { goodsSnapshot } from '../../priced-order/snapshot.ts'
@@ -61,7 +61,7 @@ async function writeOne(context: OrderingContext, tx: Tx, order: OrderRow, edite
   const written = { ...totals, ...sums, ...(losesVoucher && { coupon: null }) }
   const [all, saved] = [JSON.stringify(written), JSON.stringify(rows)]
   await tx.run(saveEdited, [orderId, clock.now(), sums.total, all, saved, losesVoucher])
-  await publishOrderEvent(context, tx, 'order.changed', orderId, { back: String(back), by: 'customer' })
+  await publishChange(context, tx, orderId, { because: 'customer', back })
 }
 
 /** Inserts the added pieces as an order beside the locked one, and returns it with its customer. */

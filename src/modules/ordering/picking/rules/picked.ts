@@ -65,6 +65,17 @@ export function decidePicked(
   })
 }
 
+/** What a picking result tells the customer first; null when all was picked as ordered. */
+export function causeOf(
+  ordered: readonly { readonly quantity: number }[],
+  picked: readonly PickedLine[],
+): 'missing' | 'replaced' | 'lighter' | null {
+  const pieces = (lines: readonly { readonly quantity: number }[]) => lines.reduce((sum, one) => sum + one.quantity, 0)
+  if (pieces(picked) < pieces(ordered)) return 'missing'
+  if (picked.some(({ replaces }) => replaces !== null)) return 'replaced'
+  return picked.some(({ change }) => change !== null) ? 'lighter' : null
+}
+
 function changeOf(ordered: number, quantity: number, isReplaced: boolean, isLighter: boolean): LineChange | null {
   if (quantity === 0) return isReplaced ? 'replaced' : 'deleted'
   if (quantity < ordered) return isReplaced ? 'partial_replaced' : 'decreased'

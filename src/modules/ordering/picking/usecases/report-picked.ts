@@ -3,14 +3,14 @@ import { type StockShortage, swapReservedStock, traitsOf } from '#modules/catalo
 import { unfitProducts } from '#modules/dietary/index.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../../context.ts'
-import { publishOrderEvent } from '../../order/events.ts'
+import { publishChange } from '../../order/events.ts'
 import { lockOrderWithParent } from '../../order/find.ts'
 import type { ItemRow, OrderRow } from '../../order/row.ts'
 import type { OrderedLine } from '../../order/rules/order-line.ts'
 import type { TransitionResult } from '../../order/transition.ts'
 import { orderedLine } from '../../priced-order/snapshot.ts'
 import { type LineToSave, lowerTotal, saveLines } from '../lower-total.ts'
-import { decidePicked, type LinePick, type PickedLine } from '../rules/picked.ts'
+import { causeOf, decidePicked, type LinePick, type PickedLine } from '../rules/picked.ts'
 
 /** Another order has reserved a substitute that was picked. */
 export class SubstituteGone extends Error {
@@ -52,9 +52,9 @@ export async function reportPicked(
   const edited = new Map(order.items.map((item) => [item.id, item]))
   const lines = picked.map((line) => withEarlierEdit(withOrdered(line, ordered.get(line.id)), edited.get(line.id)))
   await saveLines(context, tx, orderId, after, lines, context.clock.now())
-  const isChanged = picked.some(({ change }) => change !== null)
+  const because = causeOf(placed, picked)
   const back = subtract(order.totals?.total ?? after.total, after.total)
-  if (isChanged) await publishOrderEvent(context, tx, 'order.changed', orderId, { back: String(back) })
+  if (because !== null) await publishChange(context, tx, orderId, { because, back })
   return 'moved'
 }
 
