@@ -4181,22 +4181,24 @@ CREATE TABLE product_alert_position (
 -- Reviews of products by customers who got them delivered. Shown only once a person of staff has let them through; a change waits
 -- anew. Without a foreign key to products, so that a review outlives a product that is no longer sold.
 CREATE TABLE product_review (
-  id           uuid NOT NULL,
-  product_code text NOT NULL,
-  customer_id  uuid,  -- null once the account is erased
-  author       text,  -- first name and initial, as they were when it was written; null once the account is erased
-  stars        integer NOT NULL,
-  words        text NOT NULL,  -- '' for stars alone
-  state        text NOT NULL DEFAULT 'waiting',
-  version      integer NOT NULL DEFAULT 1,  -- grows with each change of its author
-  written_at   timestamptz NOT NULL,
-  changed_at   timestamptz NOT NULL,
-  reason       text,  -- why it is not shown
-  decided_by   text,
-  decided_at   timestamptz,
-  answer       text,
-  answered_at  timestamptz,
-  answered_by  text,
+  id             uuid NOT NULL,
+  product_code   text NOT NULL,
+  customer_id    uuid,  -- null once the account is erased
+  author         text,  -- first name and initial, as they were when it was written; null once the account is erased
+  stars          integer NOT NULL,
+  words          text NOT NULL,  -- '' for stars alone
+  state          text NOT NULL DEFAULT 'waiting',
+  version        integer NOT NULL DEFAULT 1,  -- grows with each change of its author
+  written_at     timestamptz NOT NULL,
+  changed_at     timestamptz NOT NULL,
+  reason         text,  -- why it is not shown
+  decided_by     text,
+  decided_at     timestamptz,
+  answer         text,
+  answered_at    timestamptz,
+  answered_by    text,
+  answer_version integer NOT NULL DEFAULT 0,  -- grows with each change of the answer
+  answer_told    boolean NOT NULL DEFAULT false,  -- whether a letter told the author of an answer to these words
   CONSTRAINT product_review_pkey PRIMARY KEY (id),
   CONSTRAINT product_review_answer_check CHECK ((answer IS NULL) = (answered_at IS NULL) AND (answer IS NULL) = (answered_by IS NULL)),
   CONSTRAINT product_review_check CHECK ((state = 'refused') = (reason IS NOT NULL)),

@@ -22,6 +22,7 @@ const StaffReview = z.object({
   changedAt: z.iso.datetime(),
   reason: z.enum(refusalReasons).nullable(),
   decidedBy: z.string().nullable(),
+  answerVersion: z.int().min(0),
   answer: z.object({ text: z.string(), at: z.iso.datetime(), by: z.string() }).nullable(),
   reports: z.array(z.object({ id: z.uuid(), reason: z.enum(reportReasons), words: z.string(), at: z.iso.datetime() })),
 })
@@ -77,17 +78,18 @@ export const answerReview = staffCall(
   route({
     id: 'answerReview',
     tag,
-    summary: 'Writes, changes or removes what the shop answers to a shown review',
+    summary: 'Writes, changes or removes what the shop answers to a review',
     description:
-      'A letter tells the author of the first answer. A review that its author changed meanwhile is refused with `review-changed`. Idempotent.',
+      'Only a shown review is answered; an answer is removed from any. A letter tells the author of the first answer to the same words. A review that its author changed meanwhile is refused with `review-changed`, an answer that a colleague changed with `stale-version`. Idempotent.',
     method: 'PUT',
     path: '/product-reviews/{id}/answer',
     params: z.object({ id: z.uuid() }),
     body: z.strictObject({
       version: z.int().min(1),
+      answerVersion: z.int().min(0).meta({ description: '`answerVersion` of the review that was read.' }),
       text: z.string().trim().min(1).max(2_000).nullable().meta({ description: 'Null to remove it.' }),
     }),
     ok: StaffReview,
-    problems: ['review-not-found', 'review-not-shown', 'review-changed'],
+    problems: ['review-not-found', 'review-not-shown', 'review-changed', 'stale-version'],
   }),
 )

@@ -109,7 +109,8 @@ export const voteForReview = route({
   id: 'voteForReview',
   tag,
   summary: 'Says that a shown review is useful',
-  description: 'One vote a customer, and none for the own review. A change of the review ends its votes. Idempotent.',
+  description:
+    'One vote a customer, and none for the own review. Other words end the votes of a review; other stars alone do not. Idempotent.',
   method: 'PUT',
   path: '/product-reviews/{id}/vote',
   access: 'customer',

@@ -14,10 +14,11 @@ const deleteHidden = statement<unknown, [customerId: string]>(
   `DELETE FROM product_review WHERE customer_id = $1 AND state <> 'shown'`,
 )
 
-/** What is shown stays, by nobody. */
+/** What is shown stays, by nobody and without the answer, which may name its author. */
 const anonymise = statement<{ code: string }, [customerId: string]>(
   'reviews.anonymise-of',
-  `UPDATE product_review SET customer_id = NULL, author = NULL WHERE customer_id = $1 RETURNING product_code AS code`,
+  `UPDATE product_review SET customer_id = NULL, author = NULL, answer = NULL, answered_at = NULL,
+     answered_by = NULL, answer_told = false, answer_version = answer_version + 1 WHERE customer_id = $1 RETURNING product_code AS code`,
 )
 
 const anonymiseReports = statement<unknown, [customerId: string]>(

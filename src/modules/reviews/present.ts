@@ -1,6 +1,7 @@
 import type { OwnReviewView, ReviewView } from './contract.ts'
 import type { ReviewRow } from './store.ts'
 
+/** A review as readers see it: the answer without who of the staff wrote it. */
 export function presentReview(row: ReviewRow): ReviewView {
   const { id, author, stars, words, writtenAt, version, helpful, answer: text, answeredAt } = row
   const answer = text === null || answeredAt === null ? null : { text, at: answeredAt.toString() }

@@ -79,5 +79,12 @@ export const saveAnswer = statement<
   [id: string, text: string | null, by: string | null, now: Temporal.Instant | null]
 >(
   'reviews.save-answer',
-  `UPDATE product_review SET answer = $2, answered_by = $3, answered_at = $4 WHERE id = $1 RETURNING ${reviewColumns}`,
+  `UPDATE product_review SET answer = $2, answered_by = $3, answered_at = $4, answer_version = answer_version + 1
+   WHERE id = $1 RETURNING ${reviewColumns}`,
+)
+
+/** The author is told of an answer to these words. */
+export const noteTold = statement<unknown, [id: string]>(
+  'reviews.note-told',
+  'UPDATE product_review SET answer_told = true WHERE id = $1',
 )

@@ -18,13 +18,17 @@ export interface ReviewRow {
   readonly answer: string | null
   readonly answeredAt: Temporal.Instant | null
   readonly answeredBy: string | null
+  readonly answerVersion: number
+  /** Whether a letter told the author of an answer to these words. */
+  readonly answerTold: boolean
   /** How many customers found it useful. */
   readonly helpful: number
 }
 
 export const reviewColumns = `id, product_code AS "productCode", customer_id AS "customerId", author, stars, words, state, version,
   written_at AS "writtenAt", changed_at AS "changedAt", reason, decided_by AS "decidedBy",
-  answer, answered_at AS "answeredAt", answered_by AS "answeredBy",
+  answer, answered_at AS "answeredAt", answered_by AS "answeredBy", answer_version AS "answerVersion",
+  answer_told AS "answerTold",
   (SELECT count(*)::int FROM product_review_vote WHERE review_id = id) AS helpful`
 
 const orders = {
@@ -67,7 +71,9 @@ export const lockOwnReview = statement<ReviewRow, [customerId: string, code: str
   `SELECT ${reviewColumns} FROM product_review WHERE customer_id = $1 AND product_code = $2 FOR UPDATE`,
 )
 
-/** A changed review waits anew. */
+const ofSameWords = '(old.words = excluded.words)'
+
+/** A changed review waits anew; the answer was to the words of before. */
 export const writeReview = statement<
   ReviewRow,
   [
@@ -84,7 +90,12 @@ export const writeReview = statement<
   `INSERT INTO product_review AS old (id, product_code, customer_id, author, stars, words, written_at, changed_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
    ON CONFLICT (customer_id, product_code) DO UPDATE SET author = $4, stars = $5, words = $6, changed_at = $7,
-     state = 'waiting', reason = NULL, decided_by = NULL, decided_at = NULL, version = old.version + 1
+     state = 'waiting', reason = NULL, decided_by = NULL, decided_at = NULL, version = old.version + 1,
+     answer = CASE WHEN ${ofSameWords} THEN old.answer END,
+     answered_at = CASE WHEN ${ofSameWords} THEN old.answered_at END,
+     answered_by = CASE WHEN ${ofSameWords} THEN old.answered_by END,
+     answer_told = old.answer_told AND ${ofSameWords},
+     answer_version = old.answer_version + (NOT ${ofSameWords} AND old.answer IS NOT NULL)::int
    RETURNING ${reviewColumns}`,
 )
 

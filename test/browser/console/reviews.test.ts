@@ -42,6 +42,10 @@ test('a shown review is answered by keyboard, and the answer changed and removed
     await card.getByRole('button', { name: 'Publică răspunsul' }).press('Enter')
     await page.getByText('Răspunsul apare sub recenzie.').waitFor()
     await card.getByText('Vă mulțumim, am schimbat ambalajul.').waitFor()
+    await card
+      .getByRole('button', { name: /^Schimbă răspunsul/ })
+      .and(page.locator(':focus'))
+      .waitFor()
     await assertAccessible(page)
     await card.getByRole('button', { name: /^Schimbă răspunsul/ }).press('Enter')
     await card.getByRole('textbox', { name: 'Răspunsul magazinului' }).fill('Am schimbat ambalajul.')
@@ -49,7 +53,36 @@ test('a shown review is answered by keyboard, and the answer changed and removed
     await card.getByText('Am schimbat ambalajul.', { exact: true }).waitFor()
     await card.getByRole('button', { name: /^Șterge răspunsul/ }).press('Enter')
     await page.getByText('Răspunsul nu mai apare.').waitFor()
-    await card.getByRole('button', { name: /^Răspunde/ }).waitFor()
+    await card
+      .getByRole('button', { name: /^Răspunde/ })
+      .and(page.locator(':focus'))
+      .waitFor()
+  })
+})
+
+test('who answers a review that a colleague has answered meanwhile sees both answers and chooses', async () => {
+  await browser.visit({ width: 1440, expectedErrors: [/status of 409/] }, async (page) => {
+    await openAs(page, 'support', '/recenzii')
+    await page.getByRole('button', { name: /^Afișate: \d+/ }).press('Enter')
+    const card = page.getByRole('region', { name: /, (Radu S\.|Mihai I\.|Vlad .\.)$/ }).first()
+    await card.getByRole('button', { name: /^Răspunde/ }).press('Enter')
+    await card.getByRole('textbox', { name: 'Răspunsul magazinului' }).fill('Răspunsul meu.')
+    await shop.app.db.pool.query(
+      `UPDATE product_review SET answer = 'Răspunsul colegei.', answered_by = 'Ioana', answered_at = now(),
+         answer_version = answer_version + 1 WHERE state = 'shown'`,
+    )
+    await card.getByRole('button', { name: 'Publică răspunsul' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Răspunsul colegei.').waitFor()
+    await assertAccessible(page)
+    await dialog.getByRole('radio', { name: 'Răspunsul meu.' }).check()
+    await dialog.locator('button[type=submit]').press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await card.getByText('Răspunsul meu.', { exact: true }).waitFor()
+    await card
+      .getByRole('button', { name: /^Schimbă răspunsul/ })
+      .and(page.locator(':focus'))
+      .waitFor()
   })
 })
 

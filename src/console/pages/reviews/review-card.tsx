@@ -44,7 +44,7 @@ export function ReviewCard({ review }: { readonly review: StaffReview }) {
             : t('refusedBy', { name: decidedBy, reason: t(`reason.${reason}`) })}
         </p>
       )}
-      {state === 'shown' && <ReviewAnswer review={review} name={name} />}
+      {(state === 'shown' || review.answer !== null) && <ReviewAnswer review={review} name={name} />}
       <Decision review={review} name={name} />
     </section>
   )

@@ -40,6 +40,7 @@ export function authorName(firstName: string, lastName: string): string | null {
 
 const reviewId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Whether a text of an address can be the id of a review; the database would refuse any other. */
 export const isReviewId = (text: string): boolean => reviewId.test(text)
 
 /** Why a customer may not say that a review is useful: only others may, of what is shown. Null when they may. */
