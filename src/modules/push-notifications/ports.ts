@@ -27,6 +27,9 @@ export interface PushService {
   readonly publicKey: string
   /** Whether it would send there at all: https, on a host of a known push service, to a key on the curve. */
   accepts(address: PushAddress): boolean
-  /** `gone`: the browser has unsubscribed. Rejects when the message was not taken, so that it is sent again. */
-  send(message: PushMessage): Promise<'sent' | 'gone'>
+  /**
+   * `gone`: the browser has unsubscribed. `refused`: the message would be refused each time. Rejects when the message was not taken
+   * but may be later: after a fault that passes, or once the keys of the shop are right.
+   */
+  send(message: PushMessage): Promise<'sent' | 'gone' | 'refused'>
 }

@@ -10,7 +10,7 @@ import type { PushMessage } from '../ports.ts'
 import { knownPushServices } from '../rules/push-services.ts'
 import { encryptForBrowser } from './web-push/encrypt.ts'
 import { privateKeyFrom } from './web-push/vapid.ts'
-import { webPush } from './web-push.ts'
+import { postOptions, webPush } from './web-push.ts'
 
 const received: { headers: IncomingHttpHeaders; body: Buffer }[] = []
 let status = 201
@@ -18,7 +18,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   received.push({ headers: request.headers, body: Buffer.concat(parts) })
-  response.writeHead(status).end()
+  response.writeHead(status, { location: '/elsewhere' }).end()
 }
 const server = createServer((request, response) => void answer(request, response))
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -31,7 +31,7 @@ const options = { privateKey: privateKeyFrom(Buffer.alloc(32, 7)), contact: 'mai
 const service = webPush({
   ...options,
   services: knownPushServices,
-  post: (address, request) => postPublic(address, request, { timeoutMs: 5_000, allowed: new Set([host]) }),
+  post: (address, request) => postPublic(address, request, { ...postOptions, allowed: new Set([host]) }),
 })
 const browser = pushBrowser()
 const message: PushMessage = {
@@ -84,7 +84,20 @@ test('a push service learns how long, how urgently and about what, and that this
 
 test('404 and 410 say that the browser is gone, and anything else is sent again', async () => {
   for (status of [404, 410]) assert.equal(await service.send(message), 'gone')
-  for (status of [400, 403, 429, 503]) await assert.rejects(service.send(message), new RegExp(`answered ${status}`))
+  for (status of [429, 503]) await assert.rejects(service.send(message), new RegExp(`answered ${status}`))
+  status = 201
+})
+
+test('400 and 413 refuse a message for good, and 401 and 403 say that the keys of the shop are wrong', async () => {
+  for (status of [400, 413]) assert.equal(await service.send(message), 'refused')
+  for (status of [401, 403]) await assert.rejects(service.send(message), /signature \(VAPID\)/)
+  status = 201
+})
+
+test('a redirect of a push service is not followed', async () => {
+  const before = received.length
+  for (status of [307, 308]) await assert.rejects(service.send(message), new RegExp(`answered ${status}`))
+  assert.equal(received.length, before + 2)
   status = 201
 })
 

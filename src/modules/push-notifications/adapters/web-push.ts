@@ -5,8 +5,8 @@ import { isServiceHost } from '../rules/push-services.ts'
 import { encryptForBrowser, isOnCurve } from './web-push/encrypt.ts'
 import { vapid } from './web-push/vapid.ts'
 
-/** Milliseconds for one message. */
-const timeoutMs = 10_000
+/** How messages are posted: `timeoutMs` in milliseconds for one. */
+export const postOptions = { timeoutMs: 10_000, mostRedirects: 0 } as const
 const none: ReadonlySet<string> = new Set()
 
 export interface PushRequest {
@@ -29,8 +29,8 @@ export interface WebPushOptions {
   readonly post?: PostPush
 }
 
-/** To the public Internet alone, whatever the host of a push service resolves to. */
-const postOutside: PostPush = (endpoint, request) => postPublic(endpoint, request, { timeoutMs, allowed: none })
+/** To the public Internet alone, whatever the host of a push service resolves to; a push service sends nowhere else. */
+const postOutside: PostPush = (endpoint, request) => postPublic(endpoint, request, { ...postOptions, allowed: none })
 
 /** Web Push (RFC 8030), encrypted for the browser (RFC 8291) and signed as this shop (RFC 8292). */
 export function webPush({ privateKey, contact, services, clock, post = postOutside }: WebPushOptions): PushService {
@@ -56,6 +56,9 @@ export function webPush({ privateKey, contact, services, clock, post = postOutsi
       })
       if (status >= 200 && status < 300) return 'sent'
       if (status === 404 || status === 410) return 'gone'
+      if (status === 400 || status === 413) return 'refused'
+      if (status === 401 || status === 403)
+        throw new Error(`the push service answered ${status}: it refuses the signature (VAPID) of the shop`)
       throw new Error(`the push service answered ${status}`)
     },
   }

@@ -13,9 +13,10 @@ export interface PublicPostOptions extends Pick<PublicConnection, 'resolve'> {
   /** Milliseconds for names, redirects and the head of the response. */
   readonly timeoutMs: number
   readonly allowed: AllowedHosts
+  /** How many redirects are followed; with 0 the status of a redirect is the result. */
+  readonly mostRedirects?: number
 }
 
-const mostRedirects = 3
 /** Those that keep the method and the body. */
 const redirects = [307, 308]
 
@@ -26,7 +27,7 @@ const redirects = [307, 308]
 export async function postPublic(
   address: string,
   { headers, body }: PublicPost,
-  { timeoutMs, allowed, resolve }: PublicPostOptions,
+  { timeoutMs, allowed, mostRedirects = 3, resolve }: PublicPostOptions,
 ): Promise<number> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
@@ -41,7 +42,7 @@ export async function postPublic(
       )
       const { statusCode: status = 0, headers: received } = response
       response.destroy()
-      if (!redirects.includes(status) || received.location === undefined) return status
+      if (mostRedirects === 0 || !redirects.includes(status) || received.location === undefined) return status
       url = readUrl(received.location, allowed, url)
     }
     throw new FetchRefused('too-many-redirects')
