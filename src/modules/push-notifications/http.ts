@@ -4,6 +4,7 @@ import * as contract from './contract.ts'
 import { addDevice, removeDevice } from './usecases/devices.ts'
 import { chooseNotification, viewNotifications } from './usecases/notifications.ts'
 
+/** The calls of customers about their notifications. */
 export function notificationRoutes(context: PushContext) {
   const [view, choose] = [viewNotifications(context), chooseNotification(context)]
   const [add, remove] = [addDevice(context), removeDevice(context)]

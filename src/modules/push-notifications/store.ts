@@ -76,6 +76,12 @@ export const deleteDevicesOf = statement<unknown, [customerId: string]>(
   'DELETE FROM push_device WHERE customer_id = $1',
 )
 
+/** Those that were subscribed until an instant. */
+export const deleteDevicesUntil = statement<unknown, [customerId: string, until: Temporal.Instant]>(
+  'push-notifications.delete-devices-until',
+  'DELETE FROM push_device WHERE customer_id = $1 AND subscribed_at <= $2',
+)
+
 export const deleteChoicesOf = statement<unknown, [customerId: string]>(
   'push-notifications.delete-choices-of-customer',
   'DELETE FROM notification_choice WHERE customer_id = $1',

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as customers from '#modules/customers/contract.ts'
 import { scriptProduct } from '#modules/fulfilment/index.ts'
-import { standInPushHost } from '#modules/push-notifications/adapters/embedded.ts'
+import { deleteOldMessages, standInPushHost } from '#modules/push-notifications/adapters/embedded.ts'
 import * as contract from '#modules/push-notifications/contract.ts'
 import { noticeKinds } from '#modules/push-notifications/rules/notices.ts'
 import type { PushPayload } from '#modules/push-notifications/rules/payload.ts'
+import { forgetDevices } from '#modules/push-notifications/usecases/forget-devices.ts'
 import { people } from '#seed/people.ts'
 import type { CustomerName } from '#test/support/fixtures/order-fixture.ts'
 import { placedOrder } from '#test/support/fixtures/place-order.ts'
@@ -74,7 +75,7 @@ test('a customer is told of an order from its confirmation to the door, each tim
   assert.deepEqual(await titles(laptop), await titles(phone))
   assert.deepEqual(await titles(foreign), [])
   const near = (await received(phone))[3] ?? assert.fail()
-  assert.deepEqual([near.headers['urgency'], near.headers['ttl']], ['high', '900'])
+  assert.deepEqual([near.headers['urgency'], near.headers['ttl']], ['high', '60'])
   assert.match(near.headers['topic'] ?? '', /^[\w-]{32}$/)
   const { publicKey } = await shop.as('mihai')(contract.getNotifications)
   const claims = readVapid(near.headers['authorization'] ?? '', publicKey ?? '')
@@ -139,28 +140,90 @@ test('what a push service does not take is sent again, and a browser that has un
   await remove('radu', once.id)
 })
 
+/** The payloads of jobs that wait to tell a browser something. */
+const waitingFor = async ({ id }: Subscribed): Promise<unknown[]> => {
+  const { rows } = await pool.query<{ payload: unknown }>(
+    `SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+     WHERE t.identifier = 'push-notifications.send' AND payload ->> 'deviceId' = $1`,
+    [id],
+  )
+  return rows.map(({ payload }) => payload)
+}
+
 test('news that comes too late is not sent', async () => {
   const away = await subscribed('radu', 'away')
   await placedOrder(shop, 'radu', 'cash-at-door')
   await shop.runDueJobs()
   assert.equal((await received(away)).length, 1)
   shop.context.clock.pass({ hours: 5 })
-  const { rows } = await pool.query<{ payload: unknown }>(
-    `SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-     WHERE t.identifier = 'push-notifications.send' AND payload ->> 'deviceId' = $1`,
-    [away.id],
-  )
-  assert.equal(rows.length, 1)
-  await shop.runJob('push-notifications.send', rows[0]?.payload)
+  const waiting = await waitingFor(away)
+  assert.equal(waiting.length, 1)
+  await shop.runJob('push-notifications.send', waiting[0])
   assert.equal((await received(away)).length, 1)
   await remove('radu', away.id)
+})
+
+test('a notice that waits for one customer is not sent once the browser is of another', async () => {
+  const away = await subscribed('radu', 'away')
+  await placedOrder(shop, 'radu', 'cash-at-door')
+  await shop.runDueJobs()
+  const [waiting] = await waitingFor(away)
+  await add('vlad', away.endpoint, away.browser)
+  await shop.runJob('push-notifications.send', waiting ?? assert.fail('nothing waits'))
+  assert.equal((await received(away)).length, 1)
+  await remove('vlad', away.id)
+})
+
+test('a message that the push service refuses for good is not sent again, and the browser stays', async () => {
+  const strict = await subscribed('radu', 'refused')
+  await placedOrder(shop, 'radu', 'cash-at-door')
+  await shop.runDueJobs()
+  assert.deepEqual(
+    (await received(strict)).map(({ answered }) => answered),
+    [400],
+  )
+  assert.deepEqual(await waitingFor(strict), [])
+  assert.ok((await devicesOf('radu')).includes(strict.id))
+  await remove('radu', strict.id)
+})
+
+test('the stand-in keeps its messages for a week', async () => {
+  const phone = await subscribed('radu')
+  await placedOrder(shop, 'radu', 'cash-at-door')
+  await shop.runDueJobs()
+  await shop.runJob(deleteOldMessages)
+  assert.equal((await received(phone)).length, 1)
+  await pool.query(
+    `UPDATE push_standin.message SET received_at = received_at - interval '8 days' WHERE endpoint = $1`,
+    [phone.endpoint],
+  )
+  await shop.runJob(deleteOldMessages)
+  assert.equal((await received(phone)).length, 0)
+  await remove('radu', phone.id)
+})
+
+test('a browser that was subscribed after signing out everywhere stays subscribed', async () => {
+  const [before, after] = [await subscribed('ana'), await subscribed('ana')]
+  const until = shop.context.clock.now()
+  await pool.query(`UPDATE push_device SET subscribed_at = $2 WHERE id = $1`, [before.id, until.toString()])
+  await pool.query(`UPDATE push_device SET subscribed_at = $2 WHERE id = $1`, [
+    after.id,
+    until.add({ seconds: 1 }).toString(),
+  ])
+  const event = { id: randomUUID(), kind: forgetDevices.kind, createdAt: until }
+  await shop.context.db.transaction((tx) =>
+    forgetDevices.handle(tx, { ...event, payload: { customerId: people.ana.customerId } }),
+  )
+  const left = await devicesOf('ana')
+  assert.deepEqual([left.includes(before.id), left.includes(after.id)], [false, true])
+  await remove('ana', after.id)
 })
 
 test('a browser is subscribed once, is of whoever is signed in at it, and nobody takes another’s', async () => {
   const phone = await subscribed('ana')
   const { endpoint, browser, id } = phone
   assert.equal((await add('ana', endpoint, browser)).id, id)
-  await refused(add('vlad', endpoint, pushBrowser()), 'push-address-refused')
+  assert.equal((await refused(add('vlad', endpoint, pushBrowser()), 'push-address-refused'))['field'], 'keys')
   await refused(remove('vlad', id), 'push-device-not-found')
   assert.ok((await devicesOf('ana')).includes(id))
   await add('vlad', endpoint, browser)
@@ -187,7 +250,7 @@ test('addresses that lead elsewhere than to a push service, and keys of another 
     'https://169.254.169.254/latest/meta-data',
     `https://${standInPushHost}:8443/send/1`,
   ])
-    await refused(add('ana', endpoint, browser), 'push-address-refused')
+    assert.equal((await refused(add('ana', endpoint, browser), 'push-address-refused'))['field'], 'endpoint')
   await refused(add('ana', `http://${standInPushHost}/send/1`, browser), 'invalid-input')
   for (const keys of [
     { ...browser.keys, auth: 'short' },
@@ -213,7 +276,12 @@ test('a customer chooses each channel, but no letter that the law wants', async 
   const body = { kind: 'on-the-way', channel: 'email', isWanted: false } as const
   assert.equal(noticeOf(await ana(contract.chooseNotification, { body }), 'on-the-way')?.email, false)
   for (const kind of ['confirmed', 'missing', 'delivered', 'near'] as const)
-    await refused(ana(contract.chooseNotification, { body: { ...body, kind } }), 'notification-not-optional')
+    assert.equal(
+      (await refused(ana(contract.chooseNotification, { body: { ...body, kind } }), 'notification-not-optional'))[
+        'field'
+      ],
+      'channel',
+    )
   const lettersOf = async (number: string | null) =>
     (
       await pool.query<{ kind: string }>(

@@ -10,7 +10,7 @@ import type { PostPush } from './web-push.ts'
 
 const pushPath = `${standInPath}/push`
 
-/** The host of the stand-in's own addresses. They fail on demand by their first word: `/gone/…`, `/away/…`, `/once/…`. */
+/** The host of the stand-in's own addresses. They fail on demand by their first word: `/gone/…`, `/away/…`, `/once/…`, `/refused/…`. */
 export const standInPushHost = 'push.poftim.example'
 
 interface ReceivedRow {
@@ -41,6 +41,15 @@ const listMessages = statement<ReceivedRow, [most: number]>(
    ORDER BY number DESC LIMIT $1`,
 )
 
+const deleteOld = statement<unknown, [before: Temporal.Instant]>(
+  'stand-in-push.delete-old',
+  'DELETE FROM push_standin.message WHERE received_at < $1',
+)
+
+export const deleteOldMessages = 'stand-in-push.delete-old'
+/** Hours are what an instant can be moved by. */
+const keptFor = { hours: 7 * 24 }
+
 const maxListed = 100
 const t = translator(texts)
 const time = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone })
@@ -58,6 +67,7 @@ export function embeddedPushService(
     if (new URL(endpoint).host !== standInPushHost) return 201
     if (conduct === 'gone') return 410
     if (conduct === 'away') return 503
+    if (conduct === 'refused') return 400
     if (conduct === 'once') return (await db.one(countOfEndpoint, [endpoint])).count === 0 ? 503 : 201
     return 201
   }
@@ -68,6 +78,8 @@ export function embeddedPushService(
       return status
     },
     standIn: {
+      jobs: { [deleteOldMessages]: async () => void (await db.run(deleteOld, [clock.now().subtract(keptFor)])) },
+      schedules: [{ name: deleteOldMessages, cron: '20 3 * * *' }],
       serve: async (app) => {
         app.get(pushPath, async (_, reply) =>
           sendStandInPage(reply, 200, page(await db.rows(listMessages, [maxListed]), publicUrl)),

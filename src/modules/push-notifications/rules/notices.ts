@@ -41,6 +41,7 @@ function of(one: Partial<Notice> & Pick<Notice, 'ttlSeconds'>): Notice {
   return { letter: 'never', isPushedUnasked: false, urgency: 'normal', topic: 'progress', ...one }
 }
 
+/** How a kind of notice is told. */
 export const noticeOf = (kind: NoticeKind): Notice => notices[kind]
 
 /** Whether a customer can choose about a channel: of letters only about those that no law wants. */
@@ -54,6 +55,19 @@ export function isWanted(kind: NoticeKind, channel: Channel, chosen: boolean | n
   return letter === 'always' || (letter === 'chosen' && (chosen ?? true))
 }
 
-/** What is left of the seconds of a notice about something that happened at an instant; zero or less when it is too late. */
-export const secondsLeft = (kind: NoticeKind, happenedAt: Temporal.Instant, now: Temporal.Instant): number =>
-  Math.floor(notices[kind].ttlSeconds - now.since(happenedAt).total('seconds'))
+interface NoticeFacts {
+  readonly kind: NoticeKind
+  /** Of a delay, or until the arrival as it was estimated at `happenedAt`. */
+  readonly minutes: number
+  readonly happenedAt: Temporal.Instant
+}
+
+/** The minutes that a notice tells now: those until an arrival pass meanwhile. */
+export const minutesNow = ({ kind, minutes, happenedAt }: NoticeFacts, now: Temporal.Instant): number =>
+  kind === 'near' ? minutes - Math.floor(now.since(happenedAt).total('minutes')) : minutes
+
+/** For how many seconds a notice is still true and of use; zero or less when it is too late. */
+export function secondsLeft(news: NoticeFacts, now: Temporal.Instant): number {
+  const left = Math.floor(notices[news.kind].ttlSeconds - now.since(news.happenedAt).total('seconds'))
+  return news.kind === 'near' ? Math.min(left, minutesNow(news, now) * 60) : left
+}

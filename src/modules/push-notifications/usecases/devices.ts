@@ -21,11 +21,11 @@ export function addDevice({ db, clock, service }: PushContext) {
     { endpoint, keys }: BodyOf<typeof contract>,
   ): Promise<{ readonly id: string }> {
     await enforceRateLimit(db, clock, { key: `push-device:${customerId}`, max: mostAdded, seconds: 3_600 })
-    if (!service?.accepts({ endpoint, ...keys })) throw new Problem('push-address-refused')
+    if (!service?.accepts({ endpoint, ...keys })) throw new Problem('push-address-refused', { field: 'endpoint' })
     const now = clock.now()
     return db.transaction(async (tx) => {
       const saved = await tx.maybe(saveDevice, [uuid7(now), customerId, endpoint, keys.p256dh, keys.auth, now])
-      if (saved === null) throw new Problem('push-address-refused')
+      if (saved === null) throw new Problem('push-address-refused', { field: 'keys' })
       await tx.run(deleteOldest, [customerId, mostDevices])
       return saved
     })

@@ -16,6 +16,7 @@ export async function wants(q: Queryable, customerId: string, kind: NoticeKind, 
   return isWanted(kind, channel, chosenOf(await q.rows(choicesOf, [customerId]), kind, channel))
 }
 
+/** By which channels a customer hears of what, which browsers are notified, and with which key others subscribe. */
 export function viewNotifications({ db, service }: PushContext) {
   return async function viewNotifications(customerId: string): Promise<NotificationsView> {
     const choices = await db.rows(choicesOf, [customerId])
@@ -41,7 +42,7 @@ export function chooseNotification(context: PushContext) {
     customerId: string,
     { kind, channel, isWanted: isChosen }: BodyOf<typeof contract>,
   ): Promise<NotificationsView> {
-    if (!canChoose(kind, channel)) throw new Problem('notification-not-optional', { kind })
+    if (!canChoose(kind, channel)) throw new Problem('notification-not-optional', { field: 'channel', kind })
     await context.db.run(saveChoice, [customerId, kind, channel, isChosen])
     return view(customerId)
   }
