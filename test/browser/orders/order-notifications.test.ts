@@ -7,6 +7,7 @@ import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/b
 import { pressOn } from '#test/support/browser/keyboard.ts'
 import { deliverPush, subscribesAtStandIn } from '#test/support/browser/push-in-browser.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { chooseOnSignInPage } from '#test/support/browser/sign-in-page.ts'
 import { advanceWarehouse } from '#test/support/fixtures/orders/advance-warehouse.ts'
 import { apiAs, findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 import { until } from '#test/support/until.ts'
@@ -82,7 +83,7 @@ test('a customer turns notifications of this browser off where they were turned 
     await responseOf(page, 'POST', /\/push-devices$/, () => pressOn(page, offer(page), 'Space'))
     await page.getByRole('link', { name: 'Alegeți ce notificări primiți' }).click()
     const panel = page.getByRole('region', { name: 'Vești despre comenzi' })
-    await panel.getByText('Notificările vin pe 1 dispozitiv.').waitFor()
+    await panel.getByText('Notificările vin pe un dispozitiv.').waitFor()
     const choice = (name: string) => panel.getByRole('checkbox', { name, exact: true })
     await choice('Ajunge în 10 minute: Notificare').and(page.locator(':checked')).waitFor()
     assert.equal(await choice('Comanda a fost livrată: E-mail').count(), 0, 'the law wants this letter')
@@ -180,5 +181,22 @@ test('the shop forgets a browser whose push service does not end the subscriptio
     await page.goto(`${shop.url}/logout`)
     await page.waitForURL(({ pathname }) => pathname === '/')
     assert.equal(await devices('ioana'), 0)
+  })
+})
+
+test('a browser whose session has ended is told of the orders of whoever signs in at it next', async () => {
+  const order = await orderOf('mihai')
+  const before = await devices('ioana')
+  await browser.visit({ width: 1440, options }, async (page) => {
+    await subscribesAtStandIn(page)
+    await openAs(page, 'mihai', pathOf(order))
+    await turnOn(page)
+    const own = await devices('mihai')
+    await page.context().clearCookies()
+    await page.goto(`${shop.url}/account`)
+    const saved = await responseOf(page, 'POST', /\/push-devices$/, () => chooseOnSignInPage(page, 'Ioana'))
+    assert.equal(saved.status(), 200)
+    await page.waitForURL(({ pathname }) => pathname === '/account')
+    assert.deepEqual([await devices('mihai'), await devices('ioana')], [own - 1, before + 1])
   })
 })

@@ -40,7 +40,20 @@ export async function readOwnDevice(): Promise<OwnDevice> {
 export async function startPush(publicKey: string): Promise<PushAnswer> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'unanswered'
-  const own = await subscribe(publicKey)
+  await bind(await subscribe(publicKey))
+  return 'on'
+}
+
+/**
+ * Tells the shop who is signed in at this browser now, if it is notified: what was somebody else's session may have ended without
+ * signing out. Throws what the call throws; the browser is then notified no longer.
+ */
+export async function bindToCustomer(): Promise<void> {
+  const own = await subscription()
+  if (own !== null) await bind(own)
+}
+
+async function bind(own: PushSubscription): Promise<void> {
   const { endpoint, keys } = own.toJSON()
   try {
     const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
@@ -49,7 +62,6 @@ export async function startPush(publicKey: string): Promise<PushAnswer> {
     await forgetDevice()
     throw error
   }
-  return 'on'
 }
 
 /** One that was made for another key of the shop is of no use any more. */
