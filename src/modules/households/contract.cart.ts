@@ -9,7 +9,12 @@ const path = '/customers/me/household/cart'
 const code = z.string().min(1).max(40)
 
 const CartMember = z
-  .object({ name: z.string().meta({ description: 'First name; may be empty.' }), isMe: z.boolean() })
+  .object({
+    name: z
+      .string()
+      .meta({ description: 'First name, with an initial or a number where two members have the same; may be empty.' }),
+    isMe: z.boolean(),
+  })
   .meta({ id: 'HouseholdCartMember' })
 export type HouseholdCartMember = z.infer<typeof CartMember>
 
@@ -69,7 +74,9 @@ export const HouseholdCart = z
           name: z.string().nullable().meta({ description: 'Of the product; null when it is no longer sold.' }),
           before: z.int(),
           quantity: z.int(),
-          by: CartMember.nullable(),
+          by: CartMember.nullable().meta({
+            description: 'Of an accepted proposal who made it. Null when the member has left.',
+          }),
           at: z.iso.datetime(),
         }),
       )
@@ -85,6 +92,7 @@ export const HouseholdCartAddition = HouseholdCart.extend({
 }).meta({ id: 'HouseholdCartAddition' })
 export type HouseholdCartAddition = z.infer<typeof HouseholdCartAddition>
 
+/** Refusals of every call about the cart of a household. */
 export const problems = ['unauthorized', 'household-not-found'] as const
 
 /** Of what is added to the cart. */

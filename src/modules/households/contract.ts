@@ -22,7 +22,9 @@ const Limit = z
 const HouseholdMember = z
   .object({
     id: z.uuid().meta({ description: 'Of the membership: it says nothing of the account.' }),
-    name: z.string().meta({ description: 'First name; may be empty.' }),
+    name: z
+      .string()
+      .meta({ description: 'First name, with an initial or a number where two members have the same; may be empty.' }),
     role: Role,
     limitInt: z.int().nullable().meta({
       description: 'Bani: what the pieces that they have added may cost, at present prices. Null without a limit.',
@@ -178,12 +180,14 @@ export const changeMember = route({
   tag,
   summary: 'Gives a member a role and a spending limit',
   description:
-    'For owners. A household has at least one. Only a `member` has a limit; it is kept if not given. What exceeds it already stays.',
+    'For owners. A household has at least one. Only a `member` has a limit: for another role it is refused, and kept until they are a `member` again. It is kept if not given. What exceeds it already stays.',
   method: 'PATCH',
   path: '/customers/me/household/members/{id}',
   access,
   params,
-  body: z.strictObject({ role: Role.meta({ examples: ['owner'] }), limitInt: Limit.optional() }),
+  body: z
+    .strictObject({ role: Role.meta({ examples: ['owner'] }), limitInt: Limit.optional() })
+    .refine(({ role, limitInt }) => role === 'member' || limitInt === undefined, { path: ['limitInt'] }),
   ok: HouseholdState,
   problems: [
     'unauthorized',

@@ -1,10 +1,11 @@
 import type { Catalog, ProductCard } from '#modules/catalog/index.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { HouseholdCart, HouseholdCartMember, HouseholdCartProduct } from './contract.cart.ts'
-import { firstNameOf } from './present.ts'
+import { memberNames } from './present.ts'
 import { stillOrders } from './rules/shared-cart.ts'
 import * as store from './store.cart.ts'
 import { proposalsOf } from './store.proposals.ts'
+import { membersOf } from './store.ts'
 
 /** Changes that a page shows. */
 const mostChanges = 10
@@ -32,32 +33,25 @@ export async function householdCart(
     const card = known.get(code)
     return card === undefined ? null : presentProduct(card)
   }
-  const people = new Map<string, HouseholdCartMember>()
-  const namedPerson = async (id: string): Promise<HouseholdCartMember> => {
-    const member = people.get(id) ?? { name: await firstNameOf(q, id), isMe: id === customerId }
-    people.set(id, member)
-    return member
-  }
-  const person = async (id: string | null) => (id === null ? null : namedPerson(id))
-  const shown: HouseholdCart['lines'] = []
-  for (const { code, quantity, addedBy, addedAt } of lines) {
-    const product = productOf(code)
-    shown.push({ code, quantity, product, addedBy: await person(addedBy), addedAt: addedAt.toString() })
-  }
-  const proposals: HouseholdCart['proposals'] = []
-  for (const { id, code, quantity, customerId: author, at, reason, decidedBy } of proposed) {
-    const refusal = reason === null ? null : { reason, by: await person(decidedBy) }
-    const by = await namedPerson(author)
-    proposals.push({ id, code, quantity, product: productOf(code), by, at: at.toString(), refusal })
-  }
-  const changed: HouseholdCart['changes'] = []
-  for (const { code, before, quantity, by, at } of changes) {
-    const name = known.get(code)?.shortName ?? null
-    changed.push({ code, name, before, quantity, by: await person(by), at: at.toString() })
-  }
+  const names = await memberNames(q, await q.rows(membersOf, [householdId]))
+  const namedPerson = (id: string): HouseholdCartMember => ({ name: names.get(id) ?? '', isMe: id === customerId })
+  const person = (id: string | null) => (id === null ? null : namedPerson(id))
   const isOrdered = ordering !== null && stillOrders(ordering.since, now)
-  const orderer = isOrdered ? await person(ordering.customerId) : null
-  return { lines: shown, proposals, ordering: orderer, changes: changed }
+  return {
+    lines: lines.map(({ code, quantity, addedBy, addedAt }) => {
+      const product = productOf(code)
+      return { code, quantity, product, addedBy: person(addedBy), addedAt: addedAt.toString() }
+    }),
+    proposals: proposed.map(({ id, code, quantity, customerId: author, at, reason, decidedBy }) => {
+      const refusal = reason === null ? null : { reason, by: person(decidedBy) }
+      return { id, code, quantity, product: productOf(code), by: namedPerson(author), at: at.toString(), refusal }
+    }),
+    ordering: isOrdered ? person(ordering.customerId) : null,
+    changes: changes.map(({ code, before, quantity, by, at }) => {
+      const name = known.get(code)?.shortName ?? null
+      return { code, name, before, quantity, by: person(by), at: at.toString() }
+    }),
+  }
 }
 
 const presentProduct = (card: ProductCard): HouseholdCartProduct => ({

@@ -1,6 +1,7 @@
 import { customerOf, verifiedEmailsOf } from '#modules/customers/index.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { HouseholdMember, HouseholdState } from './contract.ts'
+import { distinctNames } from './rules/member-names.ts'
 import { type InvitationRow, invitationsOf, invitationsTo } from './store.invitations.ts'
 import { type HouseholdMemberRow, membershipOf, membersOf } from './store.ts'
 
@@ -18,8 +19,9 @@ export async function householdState(q: Queryable, customerId: string, now: Temp
   }
   if (own === null) return { household: null, invitations: received }
   const { householdId, name, role, limit: limitInt } = own
-  const members: HouseholdMember[] = []
-  for (const row of await q.rows(membersOf, [householdId])) members.push(await presentMember(q, row, customerId))
+  const rows = await q.rows(membersOf, [householdId])
+  const names = await memberNames(q, rows)
+  const members = rows.map((row) => presentMember(row, names, customerId))
   const sent = role === 'owner' ? await q.rows(invitationsOf, [householdId, now]) : []
   const invitations = sent.map(({ id, email, expiresAt }) => ({ id, email, expiresAt: expiresAt.toString() }))
   return { household: { id: householdId, name, role, limitInt, members, invitations }, invitations: received }
@@ -32,9 +34,23 @@ async function presentReceived(
   return { id, household, invitedBy: invitedBy === null ? null : await firstNameOf(q, invitedBy) }
 }
 
-async function presentMember(q: Queryable, member: HouseholdMemberRow, me: string): Promise<HouseholdMember> {
-  const { id, customerId, role, limit: limitInt } = member
-  return { id, name: await firstNameOf(q, customerId), role, limitInt, isMe: customerId === me }
+function presentMember(member: HouseholdMemberRow, names: ReadonlyMap<string, string>, me: string): HouseholdMember {
+  const { id, customerId, role, limit } = member
+  const limitInt = role === 'member' ? limit : null
+  return { id, name: names.get(customerId) ?? '', role, limitInt, isMe: customerId === me }
+}
+
+/** By customer id: first names, with more where two members have the same. */
+export async function memberNames(
+  q: Queryable,
+  members: readonly Pick<HouseholdMemberRow, 'customerId'>[],
+): Promise<Map<string, string>> {
+  const people: { id: string; firstName: string; lastName: string }[] = []
+  for (const { customerId: id } of members) {
+    const customer = await customerOf(q, id)
+    people.push({ id, firstName: customer?.firstName ?? '', lastName: customer?.lastName ?? '' })
+  }
+  return distinctNames(people)
 }
 
 /** Empty for an account that has none. */

@@ -11,6 +11,13 @@ export const wholeMembership = statement<{ membership: object }, [customerId: st
      SELECT coalesce(jsonb_agg(jsonb_build_object('code', c.product_code, 'before', c.quantity_before,
        'quantity', c.quantity, 'at', c.changed_at) ORDER BY c.number), '[]')
      FROM household_cart_change c WHERE c.changed_by = m.id
+   ), 'cartShares', (
+     SELECT coalesce(jsonb_agg(jsonb_build_object('code', s.product_code, 'quantity', s.quantity)
+       ORDER BY s.product_code), '[]') FROM household_cart_share s WHERE s.member_id = m.id
+   ), 'refusals', (
+     SELECT coalesce(jsonb_agg(jsonb_build_object('code', d.product_code, 'reason', d.reason, 'at', d.decided_at)
+       ORDER BY d.decided_at, d.id), '[]')
+     FROM household_proposal d WHERE d.decided_by = m.id AND d.state = 'refused'
    ), 'proposals', (
      SELECT coalesce(jsonb_agg(jsonb_build_object('code', p.product_code, 'quantity', p.quantity, 'state', p.state,
        'reason', p.reason, 'at', p.proposed_at) ORDER BY p.proposed_at, p.id), '[]')

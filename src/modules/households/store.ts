@@ -14,7 +14,7 @@ export interface HouseholdMemberRow {
   readonly id: string
   readonly customerId: string
   readonly role: HouseholdRole
-  /** What they may add to the cart, in bani. */
+  /** What they may add to the cart as a `member`, in bani; kept while they have another role. */
   readonly limit: number | null
 }
 
@@ -59,7 +59,7 @@ export const insertMember = statement<
    ON CONFLICT (customer_id) DO NOTHING`,
 )
 
-/** A limit in bani, null without one. */
+/** A limit in bani, null without one; it holds for a `member` alone. */
 export const writeRole = statement<unknown, [memberId: string, role: HouseholdRole, limit: number | null]>(
   'households.write-role',
   'UPDATE household_member SET role = $2, spending_limit = $3 WHERE id = $1',
@@ -77,7 +77,7 @@ export const spendingLimits = statement<
   [memberId: string]
 >(
   'households.spending-limits',
-  `SELECT h.spending_limit AS "ofCart", m.spending_limit AS "ofMember"
+  `SELECT h.spending_limit AS "ofCart", CASE WHEN m.role = 'member' THEN m.spending_limit END AS "ofMember"
    FROM household_member m JOIN household h ON h.id = m.household_id WHERE m.id = $1`,
 )
 

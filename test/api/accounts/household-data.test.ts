@@ -17,6 +17,8 @@ interface HouseholdExport {
   readonly joinedAt: string
   readonly cartLines: readonly { readonly code: string; readonly quantity: number; readonly addedAt: string }[]
   readonly cartChanges: readonly { readonly before: number; readonly quantity: number }[]
+  readonly cartShares: readonly { readonly code: string; readonly quantity: number }[]
+  readonly refusals: readonly object[]
   readonly proposals: readonly { readonly code: string; readonly state: string; readonly reason: string | null }[]
 }
 
@@ -39,7 +41,9 @@ test('the export has the household with what the member put into its cart', asyn
   const exported = async (by: typeof ana) => ((await by(customers.exportCustomer)) as { household?: object }).household
   const at = shop.context.clock.now()
   const isNow = (time: unknown) => Temporal.Instant.from(String(time)).equals(at)
-  const { joinedAt, cartLines, cartChanges, proposals, ...own } = (await exported(ana)) as HouseholdExport
+  const { joinedAt, cartLines, cartChanges, cartShares, refusals, proposals, ...own } = (await exported(
+    ana,
+  )) as HouseholdExport
   assert.deepEqual(own, {
     name: 'Familia Munteanu',
     role: 'owner',
@@ -48,7 +52,8 @@ test('the export has the household with what the member put into its cart', asyn
     invitations: [],
   })
   assert.equal(isNow(joinedAt), false)
-  assert.deepEqual(proposals, [])
+  assert.deepEqual([proposals, refusals], [[], []])
+  assert.deepEqual(cartShares, [{ code: milk.code, quantity: 2 }])
   assert.deepEqual(
     cartLines.map(({ code, quantity, addedAt }) => [code, quantity, isNow(addedAt)]),
     [[milk.code, 3, true]],
@@ -59,6 +64,7 @@ test('the export has the household with what the member put into its cart', asyn
   )
   const others = (await exported(mihai)) as HouseholdExport
   assert.deepEqual(others.cartLines, [])
+  assert.deepEqual(others.cartShares, [{ code: milk.code, quantity: 1 }])
   assert.deepEqual(
     others.cartChanges.map(({ before, quantity }) => [before, quantity]),
     [[2, 3]],

@@ -3,6 +3,7 @@ import { after, beforeEach, test } from 'node:test'
 import * as cart from '#modules/households/contract.cart.ts'
 import * as proposal from '#modules/households/contract.proposals.ts'
 import * as contract from '#modules/households/contract.ts'
+import { statementsOf } from '#test/support/database/count-statements.ts'
 import { onlyHousehold } from '#test/support/fixtures/household.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
@@ -94,7 +95,7 @@ test('an accepted proposal counts against the limit of the cart', async () => {
   assert.equal((await accept()).lines[0]?.quantity, 2)
 })
 
-test('only owners set limits, a role that is given keeps the limit of a member, and other roles have none', async () => {
+test('only owners set limits, a role that is given keeps the limit of a member, and for another role it is refused', async () => {
   const id = await memberId()
   await refused(limitCart(100_00, mihai), 'household-not-owned')
   await refused(limitMember(100_00, mihai), 'household-not-owned')
@@ -109,12 +110,41 @@ test('only owners set limits, a role that is given keeps the limit of a member, 
   await limitMember(100_00)
   await ana(contract.changeMember, { params: { id }, body: { role: 'member' } })
   assert.deepEqual(await limits(), [200_00, 100_00])
-  await ana(contract.changeMember, { params: { id }, body: { role: 'owner', limitInt: 100_00 } })
-  assert.deepEqual(await limits(), [200_00, null])
+  for (const role of ['owner', 'proposer'] as const) {
+    const change = ana(contract.changeMember, { params: { id }, body: { role, limitInt: 100_00 } })
+    const { violations } = await refused(change, 'invalid-input')
+    assert.deepEqual(
+      violations?.map(({ path }) => path),
+      ['limitInt'],
+    )
+  }
   await ioana(contract.createHousehold, { body: { name: 'Alta' } })
   const stranger = ioana(contract.changeMember, { params: { id }, body: { role: 'member', limitInt: null } })
   await refused(stranger, 'household-member-not-found')
   await ioana(contract.leaveHousehold)
+})
+
+test('a limit is kept while a member has another role, in which it neither holds nor is shown', async () => {
+  const id = await memberId()
+  await limitMember(2 * milk.price)
+  const shown = async () => (await mihai(contract.getHousehold)).household?.members.find(({ isMe }) => isMe)?.limitInt
+  for (const role of ['proposer', 'owner'] as const) {
+    await ana(contract.changeMember, { params: { id }, body: { role } })
+    assert.equal(await shown(), null)
+    if (role === 'owner') await set(milk.code, 3)
+  }
+  await set(milk.code, 0)
+  await ana(contract.changeMember, { params: { id }, body: { role: 'member' } })
+  assert.equal(await shown(), 2 * milk.price)
+  await refused(set(milk.code, 3), 'household-member-limit')
+})
+
+test('who added which pieces is read once, however many lines are written, and once more for a limit', async () => {
+  await limitCart(500_00)
+  const lines = [milk, yoghurt, testProducts.coffee].map(({ code }) => ({ code, quantity: 1 }))
+  const sent = await statementsOf(() => ana(cart.addToHouseholdCart, { body: { lines } }))
+  assert.ok(sent.some((text) => text.includes('INSERT INTO household_cart_share')))
+  assert.ok(sent.filter((text) => text.includes('FROM household_cart_share s JOIN')).length <= 2)
 })
 
 test('a limited member who inherits the household is free of the limit', async () => {

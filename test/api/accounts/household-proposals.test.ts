@@ -69,7 +69,7 @@ test('what a member who may only propose adds waits, all see it, and an accepted
   const accepted = await accept(id)
   assert.deepEqual(inCart(accepted), [[milk.code, 3, people.mihai.firstName]])
   assert.deepEqual(open(accepted), [[yoghurt.code, 1, people.mihai.firstName]])
-  assert.equal(accepted.changes[0]?.by?.isMe, true)
+  assert.equal(accepted.changes[0]?.by?.name, people.mihai.firstName)
 })
 
 test('a refused proposal is told with its reason to who made it, until they dismiss it, and to nobody else', async () => {
@@ -133,7 +133,7 @@ test('the owner of another household finds no proposal of this one', async () =>
 })
 
 test('only what is sold is proposed, at most a hundred pieces of it, and no more is accepted than the cart holds', async () => {
-  await refused(add('NU-EXISTA'), 'product-not-found')
+  assert.equal((await refused(add('NU-EXISTA'), 'product-not-found'))['field'], 'lines')
   const id = await proposed(milk.code, 60)
   assert.deepEqual((await add(milk.code, 50)).notAdded, [{ code: milk.code, quantity: 10 }])
   await add(milk.code, 1, ana)
@@ -144,6 +144,27 @@ test('only what is sold is proposed, at most a hundred pieces of it, and no more
      WHERE role = 'proposer'`,
   )
   await refused(add(yoghurt.code), 'household-cart-full')
+})
+
+test('two who propose and have the same first name are told apart', async () => {
+  await join('ioana', 'proposer')
+  const { pool } = shop.context.db
+  const rename = async (firstName: string, lastName: string) =>
+    pool.query('UPDATE customer SET first_name = $2, last_name = $3 WHERE id = $1', [
+      people.ioana.customerId,
+      firstName,
+      lastName,
+    ])
+  await rename(people.mihai.firstName, 'Avram')
+  await add(milk.code)
+  await add(milk.code, 1, ioana)
+  const { proposals } = await ana(cart.getHouseholdCart)
+  await rename(people.ioana.firstName, people.ioana.lastName)
+  const initial = people.mihai.lastName.slice(0, 1)
+  assert.deepEqual(
+    proposals.map(({ by }) => by.name),
+    [`${people.mihai.firstName} ${initial}.`, `${people.mihai.firstName} A.`],
+  )
 })
 
 test('a proposal is heard at another process, and so is its decision', async () => {
@@ -167,6 +188,11 @@ test('proposals are exported to who made them, and go with them; decided ones ar
   assert.deepEqual(
     exported.household?.proposals?.map((one) => ('state' in one ? one.state : undefined)),
     ['refused', 'open'],
+  )
+  const owner = (await ana(customers.exportCustomer)) as { household?: { refusals?: { reason?: string }[] } }
+  assert.deepEqual(
+    owner.household?.refusals?.map(({ reason }) => reason),
+    ['Mai avem acasă'],
   )
   const count = async () => (await shop.context.db.pool.query('SELECT 1 FROM household_proposal')).rowCount
   shop.context.clock.pass({ hours: 31 * 24 })

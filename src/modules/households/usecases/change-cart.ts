@@ -36,32 +36,41 @@ export interface CartWriter {
   readonly householdId: string
   /** The member who changes the cart. */
   readonly id: string
-  /** Who is named as the one who added it; the changing member if not given. */
+  /** Who is named as the one who added and changed it; the changing member if not given. */
   readonly author?: string
   readonly now: Temporal.Instant
 }
 
-/** Writes the final quantity of a line, who added its pieces, and that it was changed. */
-export async function writePieces(
+/** Each line with other pieces than before. */
+type ChangedLine = CartPieces & { readonly before: number }
+
+/** Writes the final quantities of lines, each once, who added their pieces, and that they were changed. */
+export async function writeLines(tx: Tx, by: CartWriter, lines: readonly ChangedLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const shares = Map.groupBy(await tx.rows(store.cartShares, [by.householdId]), ({ code }) => code)
+  for (const line of lines) await writePieces(tx, by, line, shares.get(line.code) ?? [])
+}
+
+async function writePieces(
   tx: Tx,
   { householdId, id: memberId, author = memberId, now }: CartWriter,
-  { code, before, quantity }: CartPieces & { readonly before: number },
+  { code, before, quantity }: ChangedLine,
+  shares: readonly store.CartShareRow[],
 ): Promise<void> {
   if (quantity === 0) await tx.run(store.deleteLine, [householdId, code])
   else {
-    const rows = (await tx.rows(store.cartShares, [householdId])).filter((share) => share.code === code)
-    const shares = new Map(rows.map((share) => [share.memberId, share.quantity]))
-    const after = [...sharesAfter(shares, { before, quantity, by: author })]
+    const pieces = new Map(shares.map((share) => [share.memberId, share.quantity]))
+    const after = [...sharesAfter(pieces, { before, quantity, by: author })]
     await tx.run(store.writeLine, [householdId, code, quantity, author, now])
     await tx.run(store.deleteShares, [householdId, code])
-    const [members, pieces] = [after.map(([member]) => member), after.map(([, count]) => count)]
-    await tx.run(store.insertShares, [householdId, code, members, pieces])
+    const [members, counts] = [after.map(([member]) => member), after.map(([, count]) => count)]
+    await tx.run(store.insertShares, [householdId, code, members, counts])
   }
-  await tx.run(store.insertChange, [householdId, code, before, quantity, memberId, now])
+  await tx.run(store.insertChange, [householdId, code, before, quantity, author, now])
 }
 
 /**
- * Sets final quantities. Throws `product-not-found` for what is not sold, `household-cart-full`, and when something is added
+ * Sets final quantities; `field` of the call has the products. Throws `product-not-found` for what is not sold, `household-cart-full`, and when something is added
  * `household-cart-limit` and `household-member-limit`.
  */
 export async function writeQuantities(
@@ -69,19 +78,20 @@ export async function writeQuantities(
   by: CartWriter,
   wanted: readonly CartPieces[],
   cards: Cards,
+  field: string,
 ): Promise<void> {
   const inCart = new Map((await tx.rows(store.cartLines, [by.householdId])).map((line) => [line.code, line.quantity]))
   const known = cards(wanted.map(({ code }) => code))
-  let isMore = false
-  for (const { code, quantity } of wanted) {
-    const before = inCart.get(code) ?? 0
-    if (quantity === before) continue
-    if (before === 0 && !known.has(code)) throw new Problem('product-not-found')
-    await writePieces(tx, by, { code, before, quantity })
+  const changed = wanted
+    .map((line) => ({ ...line, before: inCart.get(line.code) ?? 0 }))
+    .filter(({ before, quantity }) => before !== quantity)
+  for (const { code, before, quantity } of changed) {
+    if (before === 0 && !known.has(code)) throw new Problem('product-not-found', { field, code })
     if (quantity === 0) inCart.delete(code)
     else inCart.set(code, quantity)
-    isMore ||= quantity > before
   }
+  await writeLines(tx, by, changed)
+  const isMore = changed.some(({ before, quantity }) => quantity > before)
   if (inCart.size > mostLines) throw new Problem('household-cart-full', { limit: mostLines })
   if (isMore) await requireWithinLimits(tx, by, cards)
 }

@@ -31,16 +31,17 @@ export async function lockOwned(tx: Tx, customerId: string): Promise<store.House
 
 /** Takes a member out; the household ends with the last, and never is without an owner. */
 export async function endMembership(tx: Tx, householdId: string, memberId: string): Promise<void> {
-  const heir = heirOf(await tx.rows(store.membersOf, [householdId]), memberId)
+  const members = await tx.rows(store.membersOf, [householdId])
+  const heir = members.find(({ id }) => id === heirOf(members, memberId))
   await tx.run(store.deleteMember, [memberId])
-  if (heir !== null) await tx.run(store.writeRole, [heir, 'owner', null])
+  if (heir !== undefined) await tx.run(store.writeRole, [heir.id, 'owner', heir.limit])
   await tx.rows(tellHousehold, [householdId])
   await tx.run(store.deleteEmptyHousehold, [householdId])
 }
 
 export interface RoleChange {
   readonly role: HouseholdRole
-  /** What a `member` may add, in bani: null without a limit, kept if not given. */
+  /** What a `member` may add, in bani: null without a limit, kept if not given, also through other roles. */
   readonly limitInt?: number | null | undefined
 }
 
@@ -84,7 +85,7 @@ export function householdMembers({ db, clock }: Context) {
         const { householdId, members, member } = await found(tx, customerId, memberId)
         if (!keepsOwner(members, memberId, role)) throw new Problem('household-needs-owner')
         const limit = limitInt === undefined ? member.limit : limitInt
-        await tx.run(store.writeRole, [memberId, role, role === 'member' ? limit : null])
+        await tx.run(store.writeRole, [memberId, role, limit])
         await tx.rows(tellHousehold, [householdId])
       }),
     /** Of the cart, in bani; null without one. Throws `household-not-owned`. */

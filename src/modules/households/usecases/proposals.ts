@@ -30,7 +30,7 @@ export async function propose(
   const { final, notAdded } = afterAddition(own, lines)
   const known = cards(final.map(({ code }) => code))
   for (const { code, quantity } of final) {
-    if (!known.has(code)) throw new Problem('product-not-found')
+    if (!known.has(code)) throw new Problem('product-not-found', { field: 'lines', code })
     await tx.run(store.writeProposal, [uuid7(now), householdId, code, quantity, memberId, now])
   }
   const added = final.filter(({ code }) => !own.some((proposal) => proposal.code === code)).length
@@ -65,7 +65,7 @@ export function householdProposals(context: Context, { cards }: Pick<Catalog, 'c
         const { final, notAdded } = afterAddition(await tx.rows(cartLines, [householdId]), [proposal])
         if (notAdded.length > 0) throw new Problem('household-cart-full', { limit: mostLines })
         const by = { householdId, id: own.id, author: proposal.proposedBy, now }
-        await writeQuantities(tx, by, final, cards)
+        await writeQuantities(tx, by, final, cards, 'id')
         await tx.run(store.decideProposal, [id, 'accepted', null, own.id, now])
       }),
     /** Throws `household-not-owned` and `household-proposal-is-decided`. */

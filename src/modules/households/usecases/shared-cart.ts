@@ -25,7 +25,7 @@ export function sharedCart(context: Context, { cards }: Pick<Catalog, 'cards'>) 
     if (own.role === 'proposer') return propose(tx, own, now, lines, cards)
     const inCart = await tx.rows(store.cartLines, [own.householdId])
     const { final, notAdded } = afterAddition(inCart, lines)
-    await writeQuantities(tx, { ...own, now }, final, cards)
+    await writeQuantities(tx, { ...own, now }, final, cards, 'lines')
     return notAdded
   }
   return {
@@ -49,7 +49,7 @@ export function sharedCart(context: Context, { cards }: Pick<Catalog, 'cards'>) 
     set: (customerId: string, line: CartPieces) =>
       changed(customerId, async (tx, own, now) => {
         requireFilling(own)
-        await writeQuantities(tx, { ...own, now }, [line], cards)
+        await writeQuantities(tx, { ...own, now }, [line], cards, 'code')
       }),
     /** Throws `household-member-proposes` and `household-cart-is-ordered`. */
     startOrdering: (customerId: string) =>

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts'
 import { afterOrder, isOrderOfCart } from '../rules/shared-cart.ts'
 import * as cart from '../store.cart.ts'
 import { lockHousehold, membershipOf } from '../store.ts'
-import { writePieces } from './change-cart.ts'
+import { writeLines } from './change-cart.ts'
 
 export interface PlacedGoods {
   readonly customerId: string
@@ -26,9 +26,7 @@ export function takeOrdered({ clock }: Pick<Context, 'clock'>, placedGoods: Find
     if (ordering?.memberId !== own.id || !isOrderOfCart(ordering.since, order.placedAt)) return
     const now = clock.now()
     const inCart = await tx.rows(cart.cartLines, [householdId])
-    for (const { code, before, quantity } of afterOrder(inCart, order.goods)) {
-      await writePieces(tx, { householdId, id: own.id, now }, { code, before, quantity })
-    }
+    await writeLines(tx, { householdId, id: own.id, now }, afterOrder(inCart, order.goods))
     await tx.run(cart.writeOrdering, [householdId, null, null])
     await tx.rows(cart.tellHousehold, [householdId])
   }
