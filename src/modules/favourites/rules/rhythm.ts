@@ -1,4 +1,4 @@
-/** The days, counted from 1970, on which a customer ordered a product; ascending, each once. */
+/** The days in Bucharest, counted from 1970, on which a customer ordered a product; ascending, each once. */
 export interface Purchases {
   readonly code: string
   readonly days: readonly number[]

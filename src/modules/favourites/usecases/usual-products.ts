@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/clock.ts'
 import type { OkOf } from '#kernel/contract.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -14,7 +15,7 @@ export interface UsualProductsOptions {
   readonly purchases: FindPurchases
 }
 
-const dayMs = 86_400_000
+const firstDay = Temporal.PlainDate.from('1970-01-01')
 /** An older habit says little about what is missing today. */
 const remembered = { hours: 24 * 365 }
 const most = 24
@@ -28,7 +29,7 @@ export async function boughtProducts(
   const now = clock.now()
   const bought = await purchases(db, customerId, now.subtract(remembered))
   const cards = catalog.cards(bought.map(({ code }) => code))
-  return rhythmsOf(bought, Math.floor(now.epochMilliseconds / dayMs)).flatMap((rhythm) => {
+  return rhythmsOf(bought, firstDay.until(dayOf(now)).days).flatMap((rhythm) => {
     const product = cards.get(rhythm.code)
     return product ? [{ rhythm, product }] : []
   })

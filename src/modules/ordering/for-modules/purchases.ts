@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/db.ts'
 import { deliveredProduct, purchaseDays } from './store.ts'
 
-/** Days since 1970 on which a customer ordered each product since an instant, at most 200 products. */
+/** Days in Bucharest, counted from 1970, on which a customer ordered each product since an instant. */
 export const purchasesOf = (q: Queryable, customerId: string, since: Temporal.Instant) =>
   q.rows(purchaseDays, [customerId, since])
 

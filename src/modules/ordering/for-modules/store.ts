@@ -59,7 +59,7 @@ export const geniusOrderSince = statement<{ id: string }, [customerId: string, s
   `SELECT id FROM shop_order WHERE customer_id = $1 AND placed_at >= $2 AND is_genius AND state <> 'cancelled' LIMIT 1`,
 )
 
-/** Days since 1970 on which a customer ordered each product in the last year, the most frequent products first. */
+/** Days in Bucharest, counted from 1970, on which a customer ordered each product since an instant, the most frequent products first. */
 export const purchaseDays = statement<
   { code: string; days: readonly number[] },
   [customerId: string, since: Temporal.Instant]
@@ -68,12 +68,12 @@ export const purchaseDays = statement<
   `SELECT code, array_agg(day ORDER BY day) AS days
    FROM (
      SELECT DISTINCT i.frozen->'goods'->>'productCode' AS code,
-       floor(extract(epoch FROM o.placed_at) / 86400)::int AS day
+       (o.placed_at AT TIME ZONE 'Europe/Bucharest')::date - date '1970-01-01' AS day
      FROM shop_order o JOIN order_item i ON i.order_id = o.id
      WHERE o.customer_id = $1 AND o.placed_at >= $2 AND o.state <> 'cancelled' AND NOT i.is_gift
        AND i.change_reason IS DISTINCT FROM 'deleted'
    ) AS bought
-   GROUP BY code ORDER BY count(*) DESC, max(day) DESC, code LIMIT 200`,
+   GROUP BY code ORDER BY count(*) DESC, max(day) DESC, code`,
 )
 
 /** Products of a customer's placed orders, by number of orders, then by the last purchase. */
