@@ -18,6 +18,12 @@ test('a connection that was lost is known by its code, or by the message of a cl
   for (const error of lost) assert.ok(isConnectionLoss(error) && isTemporary(error), error.message)
 })
 
+test('a failure that a pooler tells as a protocol violation is a lost connection, and one of PostgreSQL is not', () => {
+  for (const message of ['server conn crashed?', 'query_wait_timeout', 'pgbouncer cannot connect to server'])
+    assert.ok(isConnectionLoss(withCode('08P01', message)), message)
+  assert.ok(!isTemporary(withCode('08P01', 'bind message supplies 1 parameters, but prepared statement "" requires 2')))
+})
+
 test('a statement whose parallel worker died with the server is temporary, and other wrong states are not', () => {
   assert.ok(isTemporary(withCode('55000', 'lost connection to parallel worker')))
   assert.ok(isTemporary(withCode('55000', 'parallel worker failed to initialize')))

@@ -32,6 +32,21 @@ const lostMessage = new RegExp(
   ].join('|'),
 )
 
+const protocolViolation = '08P01'
+
+/** PgBouncer tells its own failures by the code of a protocol violation, which from PostgreSQL would be a bug of the shop. */
+const lostPooler = new RegExp(
+  [
+    ...[
+      '^server conn crashed',
+      '^query_wait_timeout',
+      '^pgbouncer cannot connect to server',
+      '^no more connections allowed',
+    ],
+    ...['^server login has been failing', '^the database system is shutting down', '^database (removed|disappeared)'],
+  ].join('|'),
+)
+
 /** A parallel worker that died with its server: `object_not_in_prerequisite_state`, told apart by the message. */
 const lostWorker = /parallel worker/
 
@@ -42,7 +57,8 @@ export function isConnectionLoss(error: unknown): boolean {
   return (
     lostConnection.has(code) ||
     (code === '' && lostMessage.test(error.message)) ||
-    (code === '55000' && lostWorker.test(error.message))
+    (code === '55000' && lostWorker.test(error.message)) ||
+    (code === protocolViolation && lostPooler.test(error.message))
   )
 }
 
