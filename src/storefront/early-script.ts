@@ -57,8 +57,14 @@ const loadFirstPicture =
   `const i=document.querySelector('img[data-first]');if(i){i.loading='eager';o.disconnect()}});` +
   `o.observe(document,{childList:true,subtree:true});addEventListener('DOMContentLoaded',()=>o.disconnect())}`
 
-/** Marks the page once what is needed first has loaded: pictures below it wait for that. */
-const markLoaded = `addEventListener('load',()=>document.documentElement.dataset.loaded='')`
+/**
+ * Runs work once the first pictures and fonts have loaded and are painted: before, it would delay that paint. A page in the
+ * background is not painted.
+ */
+const afterFirstPaint = `const first=w=>addEventListener('load',()=>{requestAnimationFrame(()=>setTimeout(w));setTimeout(w,100)})`
+
+/** Marks the page once it is painted: pictures below the first screen wait for that. */
+const markLoaded = `first(()=>document.documentElement.dataset.loaded='')`
 
 /** Removes the skeleton of loaded pictures, also before hydration. */
 const showPictures = `document.addEventListener('load',e=>e.target.removeAttribute?.('data-loading'),true)`
@@ -73,14 +79,14 @@ const isPersonal =
   `${JSON.stringify(personalKeys)}.some(k=>localStorage.getItem(k))||sessionStorage.getItem('${tabKeys.sessionEnded}')}catch{}}`
 
 /**
- * Loads the page's scripts after its pictures and fonts: on `load`, or at the first press or key. The page can be read and
+ * Loads the page's scripts after its pictures and fonts are painted, or at the first press or key. The page can be read and
  * its links work without them. A page for reading that looks the same to its visitor with and without scripts waits for
  * the first sign of use. A browser reports a pointer that rests where a page appears as moved by nothing.
  */
 const startAfterLoad =
   `let t=()=>{t=()=>{};document.head.append(document.getElementById('${startId}').content.cloneNode(true))};` +
   `const p=${isPersonal};` +
-  `addEventListener('load',()=>{if(!('reading'in document.getElementById('${startId}').dataset)||p())t()});` +
+  `first(()=>{if(!('reading'in document.getElementById('${startId}').dataset)||p())t()});` +
   `for(const n of['pointerdown','pointermove','keydown','click','focusin','scroll'])` +
   `addEventListener(n,e=>document.body&&(n!=='pointermove'||e.movementX||e.movementY)&&t(),{capture:true,passive:true})`
 
@@ -98,4 +104,4 @@ const takeClicks =
  * The inline script of every page. The content security policy names it by its hash, so its text must be the same on all
  * pages.
  */
-export const earlyScript = `{${showComfort};${openAppleStore};${hideDismissed};${leaveRoom};${loadFirstPicture};${markLoaded};${showPictures};${earlyConsent};${takeClicks};${startAfterLoad}}`
+export const earlyScript = `{${showComfort};${openAppleStore};${hideDismissed};${leaveRoom};${loadFirstPicture};${afterFirstPaint};${markLoaded};${showPictures};${earlyConsent};${takeClicks};${startAfterLoad}}`

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { build, type Plugin } from 'vite'
 import { getHome, type ProductCard } from '#modules/catalog/contract.ts'
 import { desktopFirst, lookOnBothScreens } from '#test/support/browser/both-screens.ts'
-import { addButtons, applyCartChange } from '#test/support/browser/cart-page.ts'
+import { addButtons, applyCartChange, recordRequests } from '#test/support/browser/cart-page.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { contractAddresses } from '../../../scripts/vite/contract-addresses.ts'
@@ -179,6 +179,32 @@ describe('pictures', () => {
     await bannerAt(390, 1.75, '/img/hero1-560.webp')
     await bannerAt(390, 3, '/img/hero1.webp')
     await bannerAt(1440, 1, '/img/hero1.webp')
+  })
+
+  test('the home page of a phone loads its first banner before scripts and other pictures, in at most 21,000 bytes', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      const released = Promise.withResolvers<void>()
+      await page.route('**/img/hero1*', async (route) => {
+        await released.promise
+        await route.continue()
+      })
+      const others = recordRequests(page, /\/img\/(hero[23]|dept-)|\.js$/)
+      await Promise.all([
+        page.waitForRequest('**/img/hero1*'),
+        page.goto(`${shop.url}/`, { waitUntil: 'domcontentloaded' }),
+      ])
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      assert.deepEqual(
+        others.map((request) => request.url()),
+        [],
+      )
+      const [banner] = await Promise.all([page.waitForResponse(/\/img\/hero1/), released.resolve()])
+      assert.ok((await banner.body()).length <= 21_000)
+      await page.locator('html[data-ready]').waitFor()
+      const department = page.locator('main img[src="/img/dept-01.webp"]')
+      await department.scrollIntoViewIfNeeded()
+      await department.and(page.locator(':not([data-loading])')).waitFor()
+    })
   })
 
   test('IMG-03 a failed picture is replaced by the placeholder of 180 by 180', async () => {
