@@ -190,7 +190,7 @@ describe('an empty cart', () => {
         const drawer = await openCartDrawer(page)
         const remove = drawer.getByRole('button', { name: /^Elimină din coș/ })
         await remove.waitFor()
-        await page.waitForLoadState('networkidle')
+        await drawer.getByRole('link', { name: /Spre finalizare/ }).waitFor()
         await page.route('**/assets/*.js', (route) => route.abort())
         await applyCartChange(page, () => remove.click())
         const notice = drawer
