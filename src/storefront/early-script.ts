@@ -63,8 +63,8 @@ const loadFirstPicture =
  */
 const afterFirstPaint = `const first=w=>addEventListener('load',()=>{requestAnimationFrame(()=>setTimeout(w));setTimeout(w,100)})`
 
-/** Marks the page once it is painted: pictures below the first screen wait for that. */
-const markLoaded = `first(()=>document.documentElement.dataset.loaded='')`
+/** Marks the page once it is painted, or used before: pictures below the first screen wait for that. */
+const markLoaded = `const mark=()=>document.documentElement.dataset.loaded='';first(mark)`
 
 /** Removes the skeleton of loaded pictures, also before hydration. */
 const showPictures = `document.addEventListener('load',e=>e.target.removeAttribute?.('data-loading'),true)`
@@ -84,7 +84,7 @@ const isPersonal =
  * the first sign of use. A browser reports a pointer that rests where a page appears as moved by nothing.
  */
 const startAfterLoad =
-  `let t=()=>{t=()=>{};document.head.append(document.getElementById('${startId}').content.cloneNode(true))};` +
+  `let t=()=>{t=()=>{};mark();document.head.append(document.getElementById('${startId}').content.cloneNode(true))};` +
   `const p=${isPersonal};` +
   `first(()=>{if(!('reading'in document.getElementById('${startId}').dataset)||p())t()});` +
   `for(const n of['pointerdown','pointermove','keydown','click','focusin','scroll'])` +

@@ -207,6 +207,17 @@ describe('pictures', () => {
     })
   })
 
+  test('departments of a phone show their pictures once the page is used, although another picture never comes', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      await page.route('**/img/hero1*', () => undefined)
+      await open(page, '/')
+      const department = page.locator('main img[src="/img/dept-01.webp"]')
+      assert.equal(await department.isVisible(), false)
+      await page.mouse.wheel(0, 400)
+      await department.and(page.locator(':not([data-loading])')).waitFor()
+    })
+  })
+
   test('IMG-03 a failed picture is replaced by the placeholder of 180 by 180', async () => {
     for (const width of [390, 1440] as const) {
       await browser.visit({ width, expectedErrors: [/status of 404/] }, async (page) => {
