@@ -200,3 +200,20 @@ test('a browser whose session has ended is told of the orders of whoever signs i
     assert.deepEqual([await devices('mihai'), await devices('ioana')], [own - 1, before + 1])
   })
 })
+
+test('signing in does not wait for long for a shop that does not say whom a browser belongs to, which is then notified no longer', async () => {
+  const order = await orderOf('mihai')
+  await browser.visit({ width: 390, options }, async (page) => {
+    await subscribesAtStandIn(page)
+    await openAs(page, 'mihai', pathOf(order))
+    await turnOn(page)
+    await page.context().clearCookies()
+    await page.route('**/push-devices', () => undefined)
+    await page.goto(`${shop.url}/account`)
+    await chooseOnSignInPage(page, 'Ioana')
+    await page.waitForURL(({ pathname }) => pathname === '/account')
+    await page.getByRole('heading', { level: 1, name: 'Contul meu' }).waitFor()
+    const kept = ['poftim.push-device', 'stand-in.push-subscribed']
+    assert.deepEqual(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), kept), [null, null])
+  })
+})

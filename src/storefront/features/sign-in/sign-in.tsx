@@ -7,8 +7,8 @@ import { reportError } from '#storefront/lib/api/report-error.ts'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
 import { mergeGuestCart } from '#storefront/lib/cart/merge-guest-cart.ts'
 import { navigateReplacing } from '#storefront/lib/navigation/navigation.ts'
+import { bindDevice } from '#storefront/lib/push/session-device.ts'
 import { currentSession, readSignInReturn, type SignInReturn } from '#storefront/lib/session/current-session.ts'
-import { readStored, storageKeys } from '#storefront/lib/storage/storage.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
@@ -59,12 +59,6 @@ export function SignIn({ onReturn }: SignInProps) {
   )
 }
 
-/** What this browser is notified of is the customer's who has just signed in. */
-function bindDevice(): void {
-  if (readStored(storageKeys.pushDevice) === undefined) return
-  import('#storefront/lib/push/own-device.ts').then(({ bindToCustomer }) => bindToCustomer()).catch(reportError)
-}
-
 /** Exchanges the code, merges the guest's cart and returns to the page that asked for the sign-in. True on failure. */
 function useFinish(back: SignInReturn | undefined): boolean {
   const queries = useQueryClient()
@@ -75,10 +69,11 @@ function useFinish(back: SignInReturn | undefined): boolean {
       const result = await currentSession().finishSignIn(back)
       if (result.kind === 'failed') setFailed(true)
       if (result.kind !== 'signed-in') return
-      bindDevice()
+      const bound = bindDevice()
       track(result.isSignup ? 'sign_up' : 'login', { method: 'openid' })
       cartOf(queries).merged.set((await mergeGuestCart(queries).catch(reportError)) ?? [])
       await queries.invalidateQueries()
+      await bound
       navigateReplacing(back.returnTo)
     }
     void finish()

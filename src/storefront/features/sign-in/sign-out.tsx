@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account.json'
-import { leaveDevice } from '#storefront/lib/push/leave-device.ts'
+import { leaveDevice } from '#storefront/lib/push/session-device.ts'
 import { currentSession } from '#storefront/lib/session/current-session.ts'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'

@@ -46,18 +46,18 @@ export async function startPush(publicKey: string): Promise<PushAnswer> {
 
 /**
  * Tells the shop who is signed in at this browser now, if it is notified: what was somebody else's session may have ended without
- * signing out. Throws what the call throws; the browser is then notified no longer.
+ * signing out. `signal` ends the call. Throws what the call throws; the browser is then notified no longer.
  */
-export async function bindToCustomer(): Promise<void> {
+export async function bindToCustomer(signal: AbortSignal): Promise<void> {
   const own = await subscription()
-  if (own !== null) await bind(own)
+  if (own !== null) await bind(own, signal)
 }
 
-async function bind(own: PushSubscription): Promise<void> {
+async function bind(own: PushSubscription, signal?: AbortSignal): Promise<void> {
   const { endpoint, keys } = own.toJSON()
   try {
     const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
-    store(storageKeys.pushDevice, (await api(addPushDevice, { body })).id)
+    store(storageKeys.pushDevice, (await api(addPushDevice, { body, ...(signal && { signal }) })).id)
   } catch (error) {
     await forgetDevice()
     throw error
