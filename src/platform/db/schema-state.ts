@@ -25,12 +25,18 @@ async function rowsOf<Row extends pg.QueryResultRow>(pool: pg.Pool, text: string
   }
 }
 
+/**
+ * The migrations of this version, read when the process starts: a later version may be put in the same folder while it runs.
+ */
+const ofThisVersion = {
+  own: await migrationsIn(migrations),
+  archived: await migrationsIn(archivedMigrations),
+  jobs: (await readdir(jobMigrations)).sort(),
+}
+
+/** Compares a database with the migrations of this version. Throws when the database does not answer. */
 export async function readSchemaState(pool: pg.Pool): Promise<SchemaState> {
-  const [own, archived, jobs] = await Promise.all([
-    migrationsIn(migrations),
-    migrationsIn(archivedMigrations),
-    readdir(jobMigrations),
-  ])
+  const { own, archived, jobs } = ofThisVersion
   const applied = await rowsOf<{ name: string }>(
     pool,
     `SELECT name FROM schema_migration WHERE name LIKE '%.sql' ORDER BY 1`,
@@ -42,7 +48,7 @@ export async function readSchemaState(pool: pg.Pool): Promise<SchemaState> {
   return {
     missing: [
       ...own.filter((name) => !names.has(name)),
-      ...jobs.sort().flatMap((name) => (Number.parseInt(name, 10) > lastOfJobs ? [`graphile-worker/${name}`] : [])),
+      ...jobs.flatMap((name) => (Number.parseInt(name, 10) > lastOfJobs ? [`graphile-worker/${name}`] : [])),
     ],
     newer: [...names].filter((name) => !known.has(name)),
   }
