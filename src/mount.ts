@@ -65,12 +65,12 @@ function endStreamsBeforeClose(server: FastifyInstance, modules: readonly Module
 
 /** What the job loop runs, by the name of the job; `more` hears events besides the modules. */
 export function jobHandlers(
-  { db }: Pick<Context, 'db'>,
+  { db, log }: Pick<Context, 'db' | 'log'>,
   modules: readonly Module[],
   more: readonly Subscription[] = [],
 ): Record<string, JobHandler> {
   const subscriptions = [...modules.flatMap((module) => module.subscriptions ?? []), ...more]
-  return Object.assign({ outbox: deliverEvents(db, subscriptions) }, ...modules.map(({ jobs }) => jobs ?? {}))
+  return Object.assign({ outbox: deliverEvents(db, log, subscriptions) }, ...modules.map(({ jobs }) => jobs ?? {}))
 }
 
 /** When which of these jobs are added by the time of day. */

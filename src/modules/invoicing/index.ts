@@ -119,11 +119,13 @@ export function invoicingModule(context: Context, options: InvoicingOptions): Mo
     subscriptions: [
       {
         kind: 'order.delivered',
+        runsAlone: true,
         name: 'invoicing.issue',
         handle: (tx, { payload }) => issue(tx, Delivered.parse(payload).orderId),
       },
       {
         kind: 'order.compensated',
+        runsAlone: true,
         name: 'invoicing.credit',
         handle: (tx, { payload }) => {
           const { orderId, amount, problemId, bagDeposit } = Compensated.parse(payload)
@@ -132,16 +134,19 @@ export function invoicingModule(context: Context, options: InvoicingOptions): Mo
       },
       {
         kind: 'order.tip-changed',
+        runsAlone: true,
         name: 'invoicing.correct-tip',
         handle: (tx, { id, payload }) => correct(tx, Delivered.parse(payload).orderId, `tip:${id}`),
       },
       {
         kind: 'genius.paid',
+        runsAlone: true,
         name: 'invoicing.issue-of-purchase',
         handle: async (tx, { payload }) => issueOfPurchase?.(tx, Purchased.parse(payload).purchaseId),
       },
       {
         kind: 'genius.withdrawn',
+        runsAlone: true,
         name: 'invoicing.credit-purchase',
         handle: async (tx, { payload }) => {
           const { purchaseId, amount } = Withdrawn.parse(payload)

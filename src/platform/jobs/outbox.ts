@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { statement } from '../db/statement.ts'
+import type { Log } from '../log.ts'
 import type { JobHandler } from './runner.ts'
 
 /** A fact that other modules react to. `payload` is JSON and refers to rows by id. */
@@ -26,6 +27,8 @@ export interface Subscription {
   /** Never changes: events are recorded as handled under this name. */
   readonly name: string
   readonly handle: EventHandler
+  /** For a handler that locks a row of the whole shop: its transaction has no other handlers, so that the lock is short. */
+  readonly runsAlone?: true
 }
 
 const insertEvents = statement<unknown, [events: string, at: Temporal.Instant, job: string]>(
@@ -66,11 +69,11 @@ interface Delivery {
 }
 
 /**
- * The job that delivers events to their handlers. All handlers share one transaction, which costs few statements; when it
- * fails, each runs in its own, so that a failing handler does not roll back another. The job fails, and is retried, until
- * every handler has succeeded.
+ * The job that delivers events to their handlers. The handlers share one transaction: fewer statements, while their locks are
+ * held together. When it fails, which is logged, each runs in its own, so that a failing handler does not roll back another.
+ * The job fails, and is retried, until every handler has succeeded.
  */
-export function deliverEvents(db: Db, subscriptions: readonly Subscription[]): JobHandler {
+export function deliverEvents(db: Db, log: Pick<Log, 'warn'>, subscriptions: readonly Subscription[]): JobHandler {
   const subscribers = Map.groupBy(subscriptions, ({ kind }) => kind)
   return async (payload) => {
     const { ids } = payload as { ids: readonly string[] }
@@ -78,18 +81,33 @@ export function deliverEvents(db: Db, subscriptions: readonly Subscription[]): J
     const deliveries = ids
       .flatMap((id) => events.get(id) ?? [])
       .flatMap((event) => (subscribers.get(event.kind) ?? []).map((subscription) => ({ event, subscription })))
-    try {
-      await deliverAll(db, deliveries)
-    } catch {
-      const failures = await deliverEach(db, deliveries)
-      if (failures.length > 0) throw new AggregateError(failures, 'not every handler of an event succeeded')
+    const failures: unknown[] = []
+    for (const group of inGroups(deliveries)) {
+      await deliverAll(db, group).catch(async (err: unknown) => {
+        if (group.length === 1) return failures.push(err)
+        log.warn({ err, handlers: group.map(({ subscription }) => subscription.name) }, 'handlers failed together')
+        return failures.push(...(await deliverEach(db, group)))
+      })
     }
+    if (failures.length > 0) throw new AggregateError(failures, 'not every handler of an event succeeded')
   }
+}
+
+/** Deliveries that share a transaction, in their order. */
+function inGroups(deliveries: readonly Delivery[]): Delivery[][] {
+  const groups: Delivery[][] = []
+  let isOpen = false
+  for (const delivery of deliveries) {
+    const { runsAlone = false } = delivery.subscription
+    if (isOpen && !runsAlone) groups.at(-1)?.push(delivery)
+    else groups.push([delivery])
+    isOpen = !runsAlone
+  }
+  return groups
 }
 
 /** Runs the handlers that have not handled their event yet, in one transaction. */
 async function deliverAll(db: Db, deliveries: readonly Delivery[]): Promise<void> {
-  if (deliveries.length === 0) return
   await db.transaction(async (tx) => {
     const marked = await tx.rows(markHandled, [
       deliveries.map(({ event }) => event.id),

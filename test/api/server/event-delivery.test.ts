@@ -3,15 +3,18 @@ import { type TestContext, test } from 'node:test'
 import { systemClock } from '#platform/clock.ts'
 import { openDb, type Tx } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
-import { deliverEvents, type EventHandler, putEvents } from '#platform/jobs/outbox.ts'
+import { deliverEvents, type EventHandler, putEvents, type Subscription } from '#platform/jobs/outbox.ts'
+import { makeLog } from '#platform/log.ts'
 import { testDatabase } from '#test/support/database/test-database.ts'
 
 const transactionId = statement<{ id: string }>('test.transaction-id', 'SELECT txid_current()::text AS id')
 
 const transactionOf = async (tx: Tx): Promise<string> => (await tx.one(transactionId, [])).id
 
+type OwnTransaction = Pick<Subscription, 'handle' | 'runsAlone'>
+
 /** Writes an event and delivers it to handlers, by their names; `deliver` may be repeated, as the job is. */
-async function eventFor(t: TestContext, handlers: Readonly<Record<string, EventHandler>>) {
+async function eventFor(t: TestContext, handlers: Readonly<Record<string, EventHandler | OwnTransaction>>) {
   const database = await testDatabase()
   const db = openDb({ url: database.url, max: 6, onIdleError: () => undefined })
   t.after(async () => {
@@ -20,8 +23,13 @@ async function eventFor(t: TestContext, handlers: Readonly<Record<string, EventH
   })
   await db.transaction((tx) => putEvents(tx, systemClock, { kind: 'test.happened', payload: {} }))
   const { rows } = await db.pool.query<{ id: string }>(`SELECT id FROM outbox_event WHERE kind = 'test.happened'`)
-  const subscriptions = Object.entries(handlers).map(([name, handle]) => ({ kind: 'test.happened', name, handle }))
-  const deliver = deliverEvents(db, subscriptions)
+  const subscriptions = Object.entries(handlers).map(
+    ([name, handler]): Subscription => ({
+      ...{ kind: 'test.happened', name },
+      ...(typeof handler === 'function' ? { handle: handler } : handler),
+    }),
+  )
+  const deliver = deliverEvents(db, makeLog('silent'), subscriptions)
   return {
     deliver: () => deliver({ ids: rows.map(({ id }) => id) }),
     handledBy: async () => {
@@ -39,6 +47,27 @@ test('all handlers of an event share one transaction', async (t) => {
   assert.equal(transactions.length, 2)
   assert.equal(new Set(transactions).size, 1)
   assert.deepEqual(await event.handledBy(), ['first', 'second'])
+})
+
+test('a handler that runs alone shares no transaction, and keeps its turn', async (t) => {
+  const noted: [name: string, transaction: string][] = []
+  const note = (name: string): EventHandler => {
+    return async (tx) => void noted.push([name, await transactionOf(tx)])
+  }
+  const event = await eventFor(t, {
+    ...{ first: note('first'), second: note('second') },
+    alone: { handle: note('alone'), runsAlone: true },
+    ...{ third: note('third'), fourth: note('fourth') },
+  })
+  await event.deliver()
+  assert.deepEqual(
+    noted.map(([name]) => name),
+    ['first', 'second', 'alone', 'third', 'fourth'],
+  )
+  const [first, second, alone, third, fourth] = noted.map(([, transaction]) => transaction)
+  assert.equal(first, second)
+  assert.equal(third, fourth)
+  assert.equal(new Set([first, alone, third]).size, 3)
 })
 
 test('a failing handler does not roll back another, and alone is run again', async (t) => {
