@@ -3,7 +3,7 @@ import type { BodyOf, Contract, OkOf, ParamsOf, QueryOf } from '#kernel/contract
 import { isProblem, Problem, type ProblemStatuses } from '#kernel/problem.ts'
 import { acceptFiles } from './forms.ts'
 import { parsePart } from './parse-request.ts'
-import { compress, encodingFor } from './sending/compression.ts'
+import { compress, type Encoding, encodingFor } from './sending/compression.ts'
 import { type AssembledJson, responseBuffers } from './sending/response-buffers.ts'
 import { type VisitConsent, visitConsent } from './visit-consent.ts'
 
@@ -134,10 +134,12 @@ export function routeRegistry(
           reply.code(contract.status)
           if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
           if (contract.status === 204) return reply.send()
-          const text = assemble(isSerialized(result) ? result.serializedJson : JSON.stringify(result), reply.raw)
+          const json = isSerialized(result) ? result.serializedJson : JSON.stringify(result)
+          const encoding = encodingFor(request.headers['accept-encoding'])
+          const text = assemble(json, encoding === 'identity' ? reply.raw : null)
           if (validatesResults) contract.ok.parse(JSON.parse(text.toString()))
           reply.type('application/json; charset=utf-8')
-          return reply.send(await compressed(text, request, reply))
+          return reply.send(await compressed(text, encoding, reply))
         },
       })
     },
@@ -184,13 +186,8 @@ function namingField(error: unknown, field: string | undefined, statuses: Proble
  * Compresses a response when the client accepts it. Compression leaks no secret (BREACH): another site cannot make calls
  * with a customer's session, so it can never place its own text beside the secret it wants to guess.
  */
-async function compressed(
-  json: string | Buffer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<string | Buffer> {
+async function compressed(json: string | Buffer, encoding: Encoding, reply: FastifyReply): Promise<string | Buffer> {
   reply.header('vary', 'accept-encoding')
-  const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding === 'identity' || json.length < minCompressedLength) return json
   reply.header('content-encoding', encoding)
   return compress(typeof json === 'string' ? Buffer.from(json) : json, encoding, 'sentOnce')
