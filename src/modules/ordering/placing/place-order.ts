@@ -46,7 +46,8 @@ export async function placeCart(
     refreshCart(context, tx, read),
     context.catalog.offers(tx, variantCodesOf(read)),
   ])
-  if (customer?.isBlocked) throw new Problem('customer-blocked', { contact: context.contact() })
+  if (customer === null) throw new Problem('order-not-found')
+  if (customer.isBlocked) throw new Problem('customer-blocked', { contact: context.contact() })
   const cart = withParentDelivery(withCustomer(refreshed.cart, customer), parentOrder)
   const priced = await priceCart(context, tx, cart, membershipOf(cart), { goods: offers, parentOrder })
   refuseIncomplete(cart, priced, context.clock.now())
@@ -58,8 +59,7 @@ export async function placeCart(
 }
 
 /** The cart with the data and the membership of its customer, who is locked. */
-function withCustomer(cart: OrderRow, customer: HeldCustomer | null): OrderRow {
-  if (customer === null) return { ...cart, isGenius: false }
+function withCustomer(cart: OrderRow, customer: HeldCustomer): OrderRow {
   const { number: id, email, firstName, phone, isGenius } = customer
   return { ...cart, customer: { id, email, firstName, phone }, isGenius }
 }

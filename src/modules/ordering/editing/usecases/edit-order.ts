@@ -88,7 +88,8 @@ async function begin(
   ask: EditAsk,
 ): Promise<PricedAddition> {
   const customer = await holdCustomer(tx, caller.customerId)
-  if (customer?.isBlocked) throw new Problem('customer-blocked', { contact: context.contact() })
+  if (customer === null) throw new Problem('order-not-found')
+  if (customer.isBlocked) throw new Problem('customer-blocked', { contact: context.contact() })
   const added = await insertMore(context, tx, delivery.order, plan, ask.ageConfirmed === true)
   const goods = await context.catalog.offers(tx, variantCodesOf(added))
   const addition = await priceAddition(context, tx, delivery, added, ask, goods)
