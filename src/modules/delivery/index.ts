@@ -18,6 +18,7 @@ import type { AddressLookup, OpenOrders } from './ports.ts'
 import { presentAddress } from './present.ts'
 import type { Address } from './rules/address.ts'
 import type { Interval, IntervalKind } from './rules/bookable.ts'
+import { type ChosenRow, chosenOf } from './store.chosen.ts'
 import * as store from './store.ts'
 import { gazetteer } from './streets/gazetteer.ts'
 import { importStreets } from './streets/import-streets.ts'
@@ -149,7 +150,7 @@ export function deliveryModule(
     interval: (q, id) => q.maybe(store.intervalById, [context.clock.now(), id]),
     placeOf: (q, orderId) => q.maybe(store.placeOf, [orderId]),
     chosenOf: async (q, { orderId, customerId, addressNumber, intervalId }) =>
-      chosenFrom(await q.one(store.chosenOf, [context.clock.now(), intervalId, orderId, customerId, addressNumber])),
+      chosenFrom(await q.one(chosenOf, [context.clock.now(), intervalId, orderId, customerId, addressNumber])),
     placesHeld: async (q, orderIds) => (await q.one(store.countHeld, [orderIds, context.clock.now()])).places,
     holdPlace: (tx, input) => holdPlace(tx, context.clock, input),
     reservePlace: (tx, input) => reservePlace(tx, context.clock, input),
@@ -175,7 +176,7 @@ export function deliveryModule(
   }
 }
 
-function chosenFrom({ address, interval, place }: store.ChosenRow): Chosen {
+function chosenFrom({ address, interval, place }: ChosenRow): Chosen {
   const { from } = Temporal.Instant
   return {
     address,

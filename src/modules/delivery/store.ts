@@ -22,7 +22,7 @@ export interface AddressRow {
   isDefault: boolean
 }
 
-const addressColumns = `id, number, name, street, street_number AS "streetNumber", street_details AS "streetDetails",
+export const addressColumns = `id, number, name, street, street_number AS "streetNumber", street_details AS "streetDetails",
   street_address AS "streetAddress", full_address AS "fullAddress", city, province, postcode,
   contact_name AS "contactName", contact_phone AS "contactPhone", lat, lng, place_id AS "placeId",
   zone_code AS zone, is_default AS "isDefault"`
@@ -119,7 +119,7 @@ export const intervalsOf = statement<
 )
 
 /** The interval with the id $2, now being $1. */
-const intervalNow = `SELECT i.id, i.zone_code AS zone, i.since, i.until, i.kind, i.capacity, i.taken,
+export const intervalNow = `SELECT i.id, i.zone_code AS zone, i.since, i.until, i.kind, i.capacity, i.taken,
      i.held - (SELECT count(*)::int FROM delivery_place p
        WHERE p.interval_id = i.id AND p.state = 'held' AND p.held_until <= $1) AS held,
      (i.closed_at IS NOT NULL OR (i.kind = 'express' AND EXISTS (SELECT FROM express_stop s
@@ -138,37 +138,11 @@ export interface IntervalPlaceRow {
   renewals: number
 }
 
-const placeColumns = 'interval_id AS "intervalId", state, held_until AS "heldUntil", renewals'
+export const placeColumns = 'interval_id AS "intervalId", state, held_until AS "heldUntil", renewals'
 
 export const placeOf = statement<IntervalPlaceRow, [orderId: string]>(
   'delivery.place-of',
   `SELECT ${placeColumns} FROM delivery_place WHERE order_id = $1`,
-)
-
-/** Instants are text in JSON. */
-export interface ChosenRow {
-  address: AddressRow | null
-  interval: (Omit<Interval, 'since' | 'until'> & { since: string; until: string }) | null
-  place: (Omit<IntervalPlaceRow, 'heldUntil'> & { heldUntil: string | null }) | null
-}
-
-/** An address, an interval and the place of an order in one statement: a checkout shows them after each change. */
-export const chosenOf = statement<
-  ChosenRow,
-  [
-    now: Temporal.Instant,
-    intervalId: number | null,
-    orderId: string,
-    customerId: string | null,
-    addressNumber: number | null,
-  ]
->(
-  'delivery.chosen-of',
-  `SELECT
-     (SELECT row_to_json(a) FROM (SELECT ${addressColumns} FROM customer_address
-       WHERE customer_id = $4 AND number = $5) AS a) AS address,
-     (SELECT row_to_json(i) FROM (${intervalNow}) AS i) AS interval,
-     (SELECT row_to_json(p) FROM (SELECT ${placeColumns} FROM delivery_place WHERE order_id = $3) AS p) AS place`,
 )
 
 export const countHeld = statement<{ places: number }, [orderIds: readonly string[], now: Temporal.Instant]>(
