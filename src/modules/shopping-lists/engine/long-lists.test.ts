@@ -42,8 +42,8 @@ const inLines = (...words: readonly string[]): string =>
     [...words.slice(at % words.length), ...words.slice(0, at % words.length)].join(' ').slice(0, 49),
   ).join('\n')
 
-/** Milliseconds of the processor. Reading in time that grows with the square of the length takes several times as many. */
-const quickly = 500
+/** Milliseconds of the processor, ten times and more of what each takes: nothing holds the process for seconds. */
+const quickly = 2_000
 
 /** Words compared with names for each character. */
 const mostCompared = 20
@@ -70,6 +70,8 @@ for (const [kind, text] of Object.entries({
   'one-letter lines': repeated('a\n'),
   'numbers after commas': repeated('a, 1, '),
   'an amount for each of many': repeated('a și ', 'câte 2 kg '),
+  'an amount for each of many, and marks': `${'a și '.repeat(1_000)}câte 2${'!'.repeat(4_900)}`,
+  'marks, and an amount for each of many': `câte ${'!'.repeat(4_900)}2 ${'a și '.repeat(1_000)}`,
   'amounts for each without products': repeated('câte '),
   'everyday names': repeated('rosi untdelemn deo '),
 })) {

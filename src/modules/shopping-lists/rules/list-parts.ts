@@ -41,11 +41,11 @@ function isAbbreviated(word: string, before: string): boolean {
 /** "Câte" gives its amount to each product of a line: "mere, pere câte 2 kg", "câte un kil de mere și pere". */
 function withAmountOfEach(parts: string[]): string[] {
   const after = /^(?<goods>.*\S)\sc[aâ]te\s(?<amount>.*)$/i.exec(parts.at(-1) ?? '')?.groups
-  if (after !== undefined && isOnlyAmount(tokensOf(after['amount'] ?? ''))) {
+  const ofAll = after?.['amount'] ?? ''
+  if (after !== undefined && isOnlyAmount(tokensOf(ofAll))) {
     const goods = [...parts.slice(0, -1), after['goods'] ?? '']
-    return goods
-      .flatMap((part) => part.split(and))
-      .map((part) => (hasAmount(part) ? part : `${part} ${after['amount']}`))
+    const amount = writtenIn(ofAll, tokensOf(ofAll))
+    return goods.flatMap((part) => part.split(and)).map((part) => (hasAmount(part) ? part : `${part} ${amount}`))
   }
   const rest = /^\s*c[aâ]te\s(?<rest>.*)$/i.exec(parts[0] ?? '')?.groups?.['rest'] ?? ''
   const tokens = tokensOf(rest)
@@ -55,8 +55,13 @@ function withAmountOfEach(parts: string[]): string[] {
   const ofFirst = rest.slice(last.to).split(and)
   const ofEach = ofFirst.length > 1 ? ofFirst : [...ofFirst, ...parts.slice(1)]
   const others = ofFirst.length > 1 ? parts.slice(1) : []
-  return [...ofEach.map((part) => (hasAmount(part) ? part : `${rest.slice(0, last.to)} ${part}`)), ...others]
+  const written = writtenIn(rest, tokens.slice(0, amount.to))
+  return [...ofEach.map((part) => (hasAmount(part) ? part : `${written} ${part}`)), ...others]
 }
+
+/** The words of an amount, without the marks around and between them, since each product of a line gets them. */
+const writtenIn = (text: string, tokens: readonly Token[]): string =>
+  tokens.map(({ from, to }) => text.slice(from, to)).join(' ')
 
 const hasAmount = (part: string): boolean => amountsIn(tokensOf(part)).length > 0
 const isOnlyAmount = (tokens: readonly Token[]): boolean =>
