@@ -7,6 +7,7 @@ import type { DemoName } from '#seed/people.ts'
 import { applyCartChange } from '#test/support/browser/cart-page.ts'
 import { focusAndPress } from '#test/support/browser/keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { routeFirst } from '#test/support/browser/route-first.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
 
@@ -155,7 +156,7 @@ test('a trial that starts while a payment is pending is shown, even when an olde
     const startTrial = main(page).getByRole('button', { name: 'Activează perioada de probă' })
     await startTrial.waitFor()
     const { promise: held, resolve } = Promise.withResolvers<Route>()
-    await page.route('**/customers/me/genius', resolve, { times: 1 })
+    await routeFirst(page, '**/customers/me/genius', resolve)
     const oldRoute = await held
     const oldResponse = await oldRoute.fetch()
     await startTrial.click()

@@ -4,6 +4,7 @@ import type { Page, Request } from 'playwright-core'
 import { encodeState } from '#modules/identity/rules/login-address.ts'
 import { routes } from '#storefront/routes.ts'
 import { recordRequests, storedItem } from '#test/support/browser/cart-page.ts'
+import { routeFirst } from '#test/support/browser/route-first.ts'
 import { browserFixture } from '#test/support/browser/shop-in-browser.ts'
 import { signInWithoutPages } from '#test/support/browser/sign-in-page.ts'
 import { identityFixture } from '#test/support/fixtures/sign-in.ts'
@@ -240,7 +241,7 @@ test('a session that the shop has ended is said once on a public page, which lea
   await browser.visit({ width: 390, expectedErrors: [/status of 401/] }, async (page) => {
     await signInWithoutPages(page, shop.url, 'elena')
     await page.context().clearCookies({ name: 'poftim_access' })
-    await page.route('**/api/v2/shop/refresh', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 })
+    await routeFirst(page, '**/api/v2/shop/refresh', (route) => route.fulfill({ status: 401, body: '' }))
     await page.goto(`${shop.url}/c`)
     const notice = page.getByText('V-am deconectat.')
     await notice.waitFor()

@@ -11,6 +11,7 @@ import {
   storedItem,
 } from '#test/support/browser/cart-page.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { routeFirst } from '#test/support/browser/route-first.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
 import { sellOut, setOnHand } from '#test/support/fixtures/test-products.ts'
@@ -120,7 +121,7 @@ test('a failed change of a line is reverted with a message, and one tap retries 
     await open(page, smallListingPath)
     await addToCart(page, 0)
     const drawer = await openCartDrawer(page)
-    await page.route(items, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await routeFirst(page, items, (route) => route.fulfill({ status: 500, body: '' }))
     await drawer.getByRole('button', { name: 'Crește cantitatea' }).click()
     await page.getByText('Ceva nu a mers la noi').waitFor()
     await drawer.getByText('1 produs').first().waitFor()

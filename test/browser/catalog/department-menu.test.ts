@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { routeFirst } from '#test/support/browser/route-first.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
 const { browser, open } = await shopInBrowser()
@@ -74,7 +75,7 @@ test('when the categories cannot be loaded, the departments stay, and another tr
   await browser.visit({ ...desktop, expectedErrors: [/Failed to load resource/] }, async (page) => {
     await open(page, '/info/contact')
     const failure = { status: 404, contentType: 'application/problem+json', body: '{}' }
-    await page.route('**/api/v2/shop/categories', (route) => route.fulfill(failure), { times: 1 })
+    await routeFirst(page, '**/api/v2/shop/categories', (route) => route.fulfill(failure))
     await menuButton(page).click()
     const panel = page.locator('#departamente')
     await panel.getByRole('button', { name: 'Încearcă din nou' }).click()

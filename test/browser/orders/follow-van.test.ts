@@ -8,6 +8,7 @@ import { builtFiles } from '#test/support/browser/built-files.ts'
 import { openConsoleAs } from '#test/support/browser/console-in-browser.ts'
 import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { routeFirst } from '#test/support/browser/route-first.ts'
 import { browserFixture } from '#test/support/browser/shop-in-browser.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
 import { courierFixture, loadAll, ownRun, stopOf } from '#test/support/picking/courier-fixture.ts'
@@ -149,7 +150,7 @@ test('the focus stays at the chip of the header when an order under way takes it
   await browser.visit({ width: 1440, ownContext: true }, async (page) => {
     await page.clock.install()
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route(/\/orders-under-way$/, (route) => held.then(() => route.continue()), { times: 1 })
+    await routeFirst(page, /\/orders-under-way$/, (route) => held.then(() => route.continue()))
     await openAs(page, 'ana', '/account/order-history')
     const banner = page.getByRole('banner')
     const plain = banner.getByRole('button', { name: /^Acasă/ })

@@ -5,6 +5,7 @@ import { builtFiles } from '#test/support/browser/built-files.ts'
 import { applyCartChange, smallListingPath } from '#test/support/browser/cart-page.ts'
 import { firstInterval } from '#test/support/browser/checkout-by-keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
+import { routeFirst } from '#test/support/browser/route-first.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { chooseOnSignInPage } from '#test/support/browser/sign-in-page.ts'
 import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
@@ -157,7 +158,7 @@ async function chooseFullInterval(page: Page): Promise<void> {
   const hours = interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio')
   await firstInterval(interval).waitFor()
   const address = /\/set-delivery-interval$/
-  await page.route(address, (route) => route.fulfill(refusal('interval-full')), { times: 1 })
+  await routeFirst(page, address, (route) => route.fulfill(refusal('interval-full')))
   const reloaded = page.waitForResponse((response) => response.url().includes('/delivery-intervals-v2'))
   await hours.first().click()
   await interval.getByRole('alert').getByText('Intervalul tocmai s-a ocupat').waitFor()
@@ -171,7 +172,7 @@ const placeButton = (page: Page) => page.getByRole('button', { name: /^Plasează
 
 /** Sends another expected total, so that the shop refuses the order as changed. */
 async function placeChangedOrder(page: Page): Promise<void> {
-  await page.route(complete, (route) => route.continue({ postData: '{"expectedTotalInt":1}' }), { times: 1 })
+  await routeFirst(page, complete, (route) => route.continue({ postData: '{"expectedTotalInt":1}' }))
   const reloaded = page.waitForResponse((response) => /\/orders\/current$/.test(response.url()))
   await placeButton(page).click()
   await page.getByRole('alert').getByText('Prețul comenzii s-a schimbat').waitFor()
