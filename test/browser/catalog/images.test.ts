@@ -212,7 +212,7 @@ describe('pictures', () => {
       await page.route('**/img/hero1*', () => undefined)
       await open(page, '/')
       const department = page.locator('main img[src="/img/dept-01.webp"]')
-      assert.equal(await department.isVisible(), false)
+      await department.waitFor({ state: 'hidden' })
       await page.mouse.wheel(0, 400)
       await department.and(page.locator(':not([data-loading])')).waitFor()
     })
