@@ -40,7 +40,7 @@ export function LastOrderButton({ replacements, onReplacements, onDone }: LastOr
       look="soft"
       size="small"
       isBusy={isLoading || again.isPending}
-      aria-expanded={isAsking && replacements !== undefined}
+      aria-expanded={isAsking ? replacements !== undefined : undefined}
       aria-controls={replacements}
       onClick={() => (isAsking && order ? onReplacements(order) : again.mutate('add'))}
     >
