@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { reportError } from '#storefront/lib/api/report-error.ts'
 
 type Code = typeof import('./cart-start.tsx')
 
@@ -16,12 +17,15 @@ export function useCartStartCode(isWanted: boolean): CartStartCode {
     setState({ code: undefined, hasFailed: false })
     import('./cart-start.tsx').then(
       (code) => setState({ code, hasFailed: false }),
-      () => setState({ code: undefined, hasFailed: true }),
+      (error: unknown) => {
+        setState({ code: undefined, hasFailed: true })
+        reportError(error)
+      },
     )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once
   useEffect(() => {
-    if (isWanted) load()
+    if (isWanted && !state.code) load()
   }, [isWanted])
   return { ...state, retry: load }
 }
