@@ -1,11 +1,10 @@
 import basket from 'icon:basket'
 import checks from 'icon:list-checks'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/cart-start.json'
-import type { OrderAgain } from '#modules/ordering/contract.returning.ts'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
 import { useNow } from '#storefront/lib/dates/clock.ts'
@@ -15,7 +14,7 @@ import { Icon } from '#storefront/ui/image/icon.tsx'
 import { AnyLink } from '#storefront/ui/link/any-link.tsx'
 import css from './cart-start.module.css'
 import { LastOrder } from './last-order.tsx'
-import { LastOrderButton } from './last-order-button.tsx'
+import { LastOrderButton, lastOrderQuery } from './last-order-button.tsx'
 import { StartLines } from './start-lines.tsx'
 import type { CartStartState } from './use-cart-start.ts'
 import { useStartList } from './use-start-list.ts'
@@ -35,7 +34,10 @@ export function CartStart({ heading: Heading, onAdded, onDone }: CartStartProps)
   const pieces = usePieces()
   const isHeld = useIsHeld()
   const { kind, state, products, total } = list
-  const [lastOrder, setLastOrder] = useState<OrderAgain>()
+  const [isAsking, setAsking] = useState(false)
+  // Loaded by its button.
+  const { data: last } = useQuery({ ...lastOrderQuery, enabled: false })
+  const lastOrder = isAsking ? last?.order : null
   const lastOrderId = useId()
   return (
     <section className={css.start} aria-labelledby={id}>
@@ -51,8 +53,8 @@ export function CartStart({ heading: Heading, onAdded, onDone }: CartStartProps)
           </Button>
         ) : kind === 'usual' ? (
           <LastOrderButton
-            replacements={lastOrder && lastOrderId}
-            onReplacements={(order) => setLastOrder(lastOrder ? undefined : order)}
+            replacements={lastOrder ? lastOrderId : undefined}
+            onReplacements={() => setAsking(!isAsking)}
             onDone={onDone}
           />
         ) : (

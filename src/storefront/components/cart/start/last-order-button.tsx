@@ -2,7 +2,7 @@ import repeat from 'icon:arrow-counter-clockwise'
 import { useQuery } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/cart-start.json'
-import { lastOrderAgain, type OrderAgain } from '#modules/ordering/contract.returning.ts'
+import { lastOrderAgain } from '#modules/ordering/contract.returning.ts'
 import { canPutAgain } from '#storefront/components/order/again/use-put-again.ts'
 import { useOrderAgain } from '#storefront/components/order/use-order-again.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
@@ -12,10 +12,12 @@ import { Icon } from '#storefront/ui/image/icon.tsx'
 
 const t = translator(texts)
 
+export const lastOrderQuery = queryOf(lastOrderAgain, {})
+
 interface LastOrderButtonProps {
   /** The id of the replacements, while they are shown. */
   readonly replacements: string | undefined
-  readonly onReplacements: (order: OrderAgain) => void
+  readonly onReplacements: () => void
   readonly onDone: () => void
 }
 
@@ -24,7 +26,7 @@ interface LastOrderButtonProps {
  * when nothing of it can be bought.
  */
 export function LastOrderButton({ replacements, onReplacements, onDone }: LastOrderButtonProps) {
-  const { data, isLoading } = useQuery(queryOf(lastOrderAgain, {}))
+  const { data, isLoading } = useQuery(lastOrderQuery)
   const order = data?.order
   const again = useOrderAgain(order?.tokenValue ?? '', onDone)
   if (!isLoading && !(order && canPutAgain(order))) {
@@ -42,7 +44,7 @@ export function LastOrderButton({ replacements, onReplacements, onDone }: LastOr
       isBusy={isLoading || again.isPending}
       aria-expanded={isAsking ? replacements !== undefined : undefined}
       aria-controls={replacements}
-      onClick={() => (isAsking && order ? onReplacements(order) : again.mutate('add'))}
+      onClick={() => (isAsking ? onReplacements() : again.mutate('add'))}
     >
       <Icon of={repeat} />
       {t('lastOrder')}
