@@ -156,9 +156,10 @@ describe('an empty cart', () => {
     })
   })
 
-  test('proposes replacements for what is gone of the last order before it goes into the cart', async () => {
+  test('proposes replacements for what is gone of the last order before it goes into the cart', async (t) => {
     await orderedDaysAgo('vlad', { [often]: 1, [once]: 2 }, 0)
     const { pool } = shop.app.db
+    t.after(() => pool.query('UPDATE stock SET on_hand = on_hand + 50 WHERE variant_code = $1', [once]))
     await pool.query('UPDATE stock SET on_hand = reserved WHERE variant_code = $1', [once])
     const api = await apiAs(shop, 'vlad')
     await until(async () => {
@@ -178,7 +179,6 @@ describe('an empty cart', () => {
       await drawer.getByRole('link', { name: /Spre finalizare/ }).waitFor()
       await cartCountIs(page, '1 produs')
     })
-    await pool.query('UPDATE stock SET on_hand = on_hand + 50 WHERE variant_code = $1', [once])
   })
 
   test('whose script cannot be loaded says so in its place, and begins when it is loaded again', async () => {
