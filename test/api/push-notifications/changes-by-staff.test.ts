@@ -47,7 +47,7 @@ test('what staff take out, or a customer leaves at the door, is not told as miss
   const { version, lines } = await agent(getOrder, { params })
   const rice = lines.find(({ name }) => name === 'Orez') ?? assert.fail('no rice')
   await agent(lowerOrderLines, { params, body: { version, lines: [{ id: rice.id, quantity: 1 }] } })
-  await within(20, async () => ((await handled()) === 1 ? true : undefined))
+  await within(20, async () => ((await handled()) >= 1 ? true : undefined))
 
   const stop = stopOf(await shop.departed([await shop.seal(placed)]), placed)
   const door = stop.door ?? assert.fail('no data of the door')
@@ -57,7 +57,7 @@ test('what staff take out, or a customer leaves at the door, is not told as miss
   await send(driver, stop, outcomeOf(stop, clock.now(), { refused, money: [{ means: 'cash', amount: sum.due }] }))
   await within(20, async () => {
     const isDelivered = (await told()).some(({ title }) => title.endsWith('a fost livrată'))
-    return isDelivered && (await handled()) === 2 ? true : undefined
+    return isDelivered && (await handled()) >= 2 ? true : undefined
   })
   assert.deepEqual(
     (await told()).filter(({ text }) => text.includes('nu s-a găsit')),
