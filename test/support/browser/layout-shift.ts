@@ -5,10 +5,19 @@ export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { readonly value: number })[]
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+        let sum = 0
+        const add = (entries: PerformanceEntryList): void => {
+          for (const { value } of entries as (PerformanceEntry & { readonly value: number })[]) sum += value
+        }
+        const observer = new PerformanceObserver((list) => add(list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            // What the observer was not called with yet.
+            add(observer.takeRecords())
+            observer.disconnect()
+            resolve(sum)
+          }),
+        )
       }),
   )
