@@ -20,14 +20,21 @@ const underWay = (page: Page): Locator => region(page, 'Comenzile pe care le aș
 const greeting = (page: Page): Locator => page.getByRole('heading', { level: 1, name: /^Bună / })
 const balanceCalls = ['orders/savings', 'customers/me/loyalty', 'customers/me/coupons'] as const
 
-/** A visit that stores how high the parts of the home page are. */
+/** A visit that stores how high the parts of the home page are, once the hour in the greeting has come. */
 async function visitHome(page: Page, person: 'ioana' | 'radu'): Promise<void> {
   await openAs(page, person, '/')
   await greeting(page).waitFor()
   await underWay(page).getByRole('link').first().waitFor()
+  await region(page, 'Bună')
+    .getByText(/de la \d\d:\d\d/)
+    .waitFor()
   await page.waitForFunction(() => {
     const rooms = localStorage.getItem('poftim.customer-home') ?? ''
-    return ['greeting', 'for-you', 'below'].every((part) => rooms.includes(`"${part}"`))
+    const height = document.querySelector('#salut')?.closest('section')?.parentElement?.getBoundingClientRect().height
+    return (
+      ['greeting', 'for-you', 'below'].every((part) => rooms.includes(`"${part}"`)) &&
+      rooms.includes(`"greeting":${Math.round(height ?? 0)}`)
+    )
   })
 }
 
