@@ -68,7 +68,17 @@ describe('parts of the home of a customer', () => {
         assert.ok((await layoutShift(page)) < 0.01, `${await layoutShift(page)}`)
         await assertAccessibleOnBothScreens(page)
         await page.unrouteAll({ behavior: 'wait' })
-        await pressOn(page, balance(page).getByRole('button', { name: 'Încearcă din nou' }))
+        const answered = Promise.withResolvers<void>()
+        for (const call of balanceCalls) {
+          await page.route(`**/${call}*`, async (route) => {
+            await answered.promise
+            await route.continue()
+          })
+        }
+        const again = balance(page).getByRole('button', { name: 'Încearcă din nou' })
+        await pressOn(page, again)
+        await waitForFocus(page, again.and(page.locator('[aria-busy=true]')))
+        answered.resolve()
         await balance(page)
           .getByRole('link', { name: /voucher/ })
           .waitFor()

@@ -55,9 +55,14 @@ export function Balance({ isReturning }: { readonly isReturning: boolean }) {
   const coupons = useQuery(balanceQueries.coupons)
   const { query: genius } = useGenius()
   const own = [tileOf(savings, savingsTile), tileOf(club, pointsTile), tileOf(coupons, voucherTile)].filter(isTile)
-  const failed = [savings, club, coupons].filter(({ isError }) => isError)
-  if (own.length === 0 && failed.length > 0) {
-    return <Failed onRetry={() => failed.forEach((query) => void query.refetch())} />
+  const failed = [savings, club, coupons].filter(hasFailed)
+  if (isReturning && own.length === 0 && failed.length > 0) {
+    return (
+      <Failed
+        isBusy={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => failed.forEach((query) => void query.refetch())}
+      />
+    )
   }
   const trial = isReturning && own.length < mostTiles ? tileOf(genius, trialTile) : null
   const tiles = isTile(trial) ? [...own, trial] : own
@@ -77,8 +82,11 @@ export function Balance({ isReturning }: { readonly isReturning: boolean }) {
 
 const isTile = (tile: TileOrWaiting): tile is Tile | 'waiting' => tile !== null
 
-const tileOf = <T,>({ data, isPending }: UseQueryResult<T>, of: (data: T) => Tile | null): TileOrWaiting =>
-  data === undefined ? (isPending ? 'waiting' : null) : of(data)
+/** Also while it is asked again. */
+const hasFailed = ({ data, errorUpdateCount }: UseQueryResult): boolean => data === undefined && errorUpdateCount > 0
+
+const tileOf = <T,>(query: UseQueryResult<T>, of: (data: T) => Tile | null): TileOrWaiting =>
+  query.data === undefined ? (hasFailed(query) ? null : 'waiting') : of(query.data)
 
 function TileLink({ tile: { to, icon, value, short, text } }: { readonly tile: Tile }) {
   return (
@@ -94,12 +102,17 @@ function TileLink({ tile: { to, icon, value, short, text } }: { readonly tile: T
   )
 }
 
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
+interface FailedProps {
+  readonly isBusy: boolean
+  readonly onRetry: () => void
+}
+
+function Failed({ isBusy, onRetry }: FailedProps) {
   return (
     <section className={css.balance} aria-label={t('balance')}>
       <p className={css.failed} role="status">
         {t('balanceFailed')}
-        <Button look="ghost" size="small" onClick={onRetry}>
+        <Button look="ghost" size="small" isBusy={isBusy} onClick={onRetry}>
           {t('again')}
         </Button>
       </p>
