@@ -138,7 +138,7 @@ describe('home of a customer', () => {
     })
   })
 
-  test('a guest and a customer without orders see nothing of it', async () => {
+  test('a guest and a customer without orders see nothing of it, but for the trial that the customer can start', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       const calls: string[] = []
       page.on('request', (request) => calls.push(request.url()))
@@ -151,6 +151,7 @@ describe('home of a customer', () => {
       const answered = page.waitForResponse(/usual-products/)
       await openAs(page, 'elena', '/')
       await (await answered).finished()
+      await region(page, 'Încercați Genius gratuit 30 de zile').waitFor()
       assert.equal(await region(page, 'Ce cumpărați des').count(), 0)
       assert.equal(await region(page, 'Repetă ultima comandă').count(), 0)
     })
