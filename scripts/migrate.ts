@@ -13,9 +13,8 @@ try {
   await withDatabaseServer(async ({ directUrl }) => {
     const pool = new pg.Pool({ connectionString: directUrl, max: 1 })
     try {
-      const { missing, newer } = await readSchemaState(pool)
-      await migrate(directUrl)
-      for (const name of missing) console.log(`Applied ${name}`)
+      const { newer } = await readSchemaState(pool)
+      for (const name of await migrate(directUrl)) console.log(`Applied ${name}`)
       console.log('The database has every migration of this version.')
       if (newer.length > 0) console.log(`It also has ${newer.length} of a later version: ${newer.join(', ')}`)
     } finally {

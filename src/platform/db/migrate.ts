@@ -25,19 +25,24 @@ type Applied = Map<string, string>
 
 /**
  * Brings the database at `url` to the newest schema. Safe to call from several processes at once and again after a crash:
- * each migration is one transaction. A migration that was changed after it ran on this database is refused.
+ * each migration is one transaction. A migration that was changed after it ran on this database is refused. Resolves to the
+ * names of what this call applied, in order.
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const applied: Applied = new Map()
     await inTurn(client, applied, async () => undefined)
     if (!applied.has(lastOfBaseline)) await reachBaseline(client, applied)
-    for (const name of await migrationsIn(migrations)) await apply(client, applied, migrations, name)
-    await migrateJobs(client, applied, url)
+    const done: string[] = []
+    for (const name of await migrationsIn(migrations)) {
+      if (await apply(client, applied, migrations, name)) done.push(name)
+    }
+    if (await migrateJobs(client, applied, url)) done.push('graphile-worker')
     const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name')
     await inTurn(client, applied, () => storeSessionDefaults(client, rows[0]?.name ?? ''))
+    return done
   } finally {
     await client.end()
   }
@@ -75,18 +80,22 @@ async function reachBaseline(client: pg.Client, applied: Applied): Promise<void>
   })
 }
 
-async function apply(client: pg.Client, applied: Applied, from: URL, name: string): Promise<void> {
+/** Whether this call applied the migration, and not another before it. */
+async function apply(client: pg.Client, applied: Applied, from: URL, name: string): Promise<boolean> {
   const sql = await readFile(new URL(name, from), 'utf8')
   const sha256 = sha256Of(sql)
   if (applied.has(name)) {
     if (applied.get(name) !== sha256) throw new Error(`migration ${name} was changed after it ran on this database`)
-    return
+    return false
   }
+  let isDone = false
   await inTurn(client, applied, async () => {
     if (applied.has(name)) return
     await client.query(sql)
     await record(client, applied, name, sha256)
+    isDone = true
   })
+  return isDone
 }
 
 async function record(client: pg.Client, applied: Applied, name: string, sha256: string): Promise<void> {
@@ -97,9 +106,10 @@ async function record(client: pg.Client, applied: Applied, name: string, sha256:
 export const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 /** The tables of the job queue come with its package, in about a hundred files: they are read when its version changes. */
-async function migrateJobs(client: pg.Client, applied: Applied, url: string): Promise<void> {
+async function migrateJobs(client: pg.Client, applied: Applied, url: string): Promise<boolean> {
   const version = sha256Of(await readFile(jobsPackage))
-  if (applied.get('graphile-worker') === version) return
+  if (applied.get('graphile-worker') === version) return false
+  let isDone = false
   const { Logger, runMigrations } = await import('graphile-worker')
   await inTurn(client, applied, async () => {
     if (applied.get('graphile-worker') === version) return
@@ -109,5 +119,7 @@ async function migrateJobs(client: pg.Client, applied: Applied, url: string): Pr
        ON CONFLICT (name) DO UPDATE SET sha256 = excluded.sha256, at = now()`,
       [version],
     )
+    isDone = true
   })
+  return isDone
 }

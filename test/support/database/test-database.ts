@@ -15,7 +15,7 @@ export interface TestDatabase {
 export interface Template {
   readonly name: string
   readonly key: string
-  readonly fill: (url: string) => Promise<void>
+  readonly fill: (url: string) => Promise<unknown>
 }
 
 const root = new URL('../../..', import.meta.url)
