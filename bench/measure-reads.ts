@@ -1,4 +1,5 @@
 import { type BenchedShop, manyProducts } from './benched-shop.ts'
+import { closeConnections } from './http.ts'
 import { load, type Measurement } from './load.ts'
 import { startBaselines } from './processes.ts'
 import { metered } from './processor.ts'
@@ -55,6 +56,8 @@ export async function measureReads(shop: BenchedShop, report: Report): Promise<v
   const html = await metered(pids, () => loadOf(url, paths.html, compressed))
   report.row('listing page as HTML', html, { of: page, atLeast: 1, perSecond: 12_000 })
   report.row('… at half of that rate', await atHalfOf(shop, html, paths.html, compressed))
+  // The shop has closed them: they were idle for longer than it waits.
+  closeConnections()
   const rendering = await renderPages({ url, pid: pids.shop }, paths.uncached)
   report.value('listing page as HTML, made anew: processor time', rendering, 'ms', { atMost: 4 })
 }
