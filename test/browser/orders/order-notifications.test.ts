@@ -184,6 +184,41 @@ test('the shop forgets a browser whose push service does not end the subscriptio
   })
 })
 
+test('a browser that subscribed for another key of the shop subscribes again, and without a push service says that it is not notified', async () => {
+  const order = await orderOf('radu')
+  await browser.visit({ width: 390, options, expectedErrors: [/no push service/] }, async (page) => {
+    await subscribesAtStandIn(page)
+    await openAs(page, 'radu', pathOf(order))
+    await turnOn(page)
+    const key = 'stand-in.push-subscribed'
+    const keyOf = () => page.evaluate((name) => localStorage.getItem(name), key)
+    const { publicKey } = await (await apiAs(shop, 'radu'))(getNotifications)
+    assert.equal(await keyOf(), publicKey)
+    // No key, and one of a shop that has another now.
+    for (const other of ['', `${publicKey?.slice(0, -4)}AAAA`]) {
+      await page.evaluate(([name = '', value = '']) => localStorage.setItem(name, value), [key, other])
+      const saved = await responseOf(page, 'POST', /\/push-devices$/, async () => {
+        await page.reload()
+      })
+      assert.equal(saved.status(), 200)
+      await offer(page).and(page.locator(':checked')).waitFor()
+      assert.equal(await keyOf(), publicKey)
+      assert.equal(await devices('radu'), 1)
+    }
+    await page.addInitScript(() => {
+      PushManager.prototype.subscribe = async () => {
+        throw new DOMException('Registration failed - push service not available', 'AbortError')
+      }
+    })
+    await page.evaluate((name) => localStorage.setItem(name, ''), key)
+    await responseOf(page, 'DELETE', /\/push-devices\//, async () => {
+      await page.reload()
+    })
+    await offer(page).and(page.locator(':not(:checked)')).waitFor()
+    assert.equal(await devices('radu'), 0)
+  })
+})
+
 test('a browser whose session has ended is told of the orders of whoever signs in at it next', async () => {
   const order = await orderOf('mihai')
   const before = await devices('ioana')

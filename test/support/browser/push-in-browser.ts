@@ -24,6 +24,12 @@ export async function subscribesAtStandIn(page: Page): Promise<BrowserPush> {
       const isKept = (key: string): boolean => localStorage.getItem(key) !== null
       const made = {
         endpoint: subscription.endpoint,
+        // The key that it was made for, as it is kept.
+        get options() {
+          const key = localStorage.getItem(subscribed) ?? ''
+          const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
+          return { userVisibleOnly: true, applicationServerKey: Uint8Array.from(text, (c) => c.charCodeAt(0)).buffer }
+        },
         toJSON: () => subscription,
         unsubscribe: async () => {
           localStorage.removeItem(subscribed)
@@ -37,8 +43,8 @@ export async function subscribesAtStandIn(page: Page): Promise<BrowserPush> {
       }
       Object.assign(PushManager.prototype, {
         getSubscription: async () => (isKept(subscribed) ? made : null),
-        subscribe: async () => {
-          localStorage.setItem(subscribed, '')
+        subscribe: async ({ applicationServerKey }: { readonly applicationServerKey: string }) => {
+          localStorage.setItem(subscribed, applicationServerKey)
           return made
         },
       })

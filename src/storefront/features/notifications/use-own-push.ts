@@ -9,11 +9,18 @@ const ownDeviceKey = ['own-push-device'] as const
 export function useOwnPush() {
   const queries = useQueryClient()
   const { data: settings } = useQuery(notificationsQuery)
+  const publicKey = settings?.publicKey ?? null
   const support = pushSupport()
+  const refreshSettings = () => queries.invalidateQueries({ queryKey: notificationsQuery.queryKey })
   const own = useQuery({
     queryKey: ownDeviceKey,
-    queryFn: readOwnDevice,
-    enabled: support === 'supported',
+    queryFn: async () => {
+      const device = await readOwnDevice(publicKey ?? '')
+      // Subscribed again: the shop knows it under another id.
+      if (device.id !== null && !settings?.devices.some(({ id }) => id === device.id)) await refreshSettings()
+      return device
+    },
+    enabled: support === 'supported' && publicKey !== null,
   })
   const change = useMutation({
     mutationFn: async ({ isOn, publicKey }: { readonly isOn: boolean; readonly publicKey: string }) => {
@@ -23,11 +30,10 @@ export function useOwnPush() {
     },
     // Also after a failure: the question may have been answered.
     onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: notificationsQuery.queryKey })
+      await refreshSettings()
       await queries.invalidateQueries({ queryKey: ownDeviceKey })
     },
   })
-  const publicKey = settings?.publicKey ?? null
   if (publicKey === null || !settings?.hasOrdered) return
   const answer: PushAnswer | 'off' | undefined = change.data
   if (support !== 'supported') return { support } as const

@@ -1,6 +1,7 @@
 import { problemName } from '#kernel/client.ts'
 import { addPushDevice, removePushDevice } from '#modules/push-notifications/contract.ts'
 import { api } from '../api/api.ts'
+import { reportError } from '../api/report-error.ts'
 import { readStored, storageKeys, store } from '../storage/storage.ts'
 
 export interface OwnDevice {
@@ -27,10 +28,39 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-export async function readOwnDevice(): Promise<OwnDevice> {
+/**
+ * A browser that subscribed for another key than `publicKey`, the shop's present one, is not notified any more: it subscribes
+ * again. When that fails it is not subscribed.
+ */
+export async function readOwnDevice(publicKey: string): Promise<OwnDevice> {
   const { permission } = Notification
   const id = permission === 'granted' ? storedId() : null
-  return { permission, id: id !== null && (await subscription()) !== null ? id : null }
+  const own = id === null ? null : await subscription()
+  if (id === null || own === null) return { permission, id: null }
+  if (isFor(own, publicKey)) return { permission, id }
+  return { permission, id: await subscribeAgain(id, publicKey) }
+}
+
+/** Resolves with the id under which the shop knows this browser now. */
+async function subscribeAgain(before: string, publicKey: string): Promise<string | null> {
+  try {
+    await bind(await subscribe(publicKey))
+  } catch (error) {
+    reportError(error)
+    await forgetDevice().catch(reportError)
+  }
+  const id = storedId()
+  // With the former subscription the shop reaches nobody.
+  if (id !== before) await tellShop(before, undefined).catch(reportError)
+  return id
+}
+
+/** Whether a subscription is for this key of a shop, in base64url. */
+function isFor({ options }: PushSubscription, publicKey: string): boolean {
+  const key = options.applicationServerKey
+  if (key === null) return false
+  const bytes = String.fromCharCode(...new Uint8Array(key))
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey
 }
 
 /**
