@@ -43,6 +43,12 @@ export async function customerOf(q: Queryable, id: string): Promise<CustomerRow 
   return q.maybe(findCustomer, [id])
 }
 
+/** The names of customers by id; those of unknown ids and deleted accounts are missing. */
+export async function customerNames(q: Queryable, ids: readonly string[]): Promise<Map<string, store.CustomerName>> {
+  if (ids.length === 0) return new Map()
+  return new Map((await q.rows(store.namesOfCustomers, [ids])).map((name) => [name.id, name]))
+}
+
 /** The version of the customer's data; null for an unknown id. */
 export const customerVersion = async (q: Queryable, id: string): Promise<number | null> =>
   (await q.maybe(store.versionOfCustomer, [id]))?.version ?? null

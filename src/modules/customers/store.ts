@@ -29,6 +29,18 @@ export const findCustomer = statement<CustomerRow, [id: string]>(
   `SELECT ${columns} FROM customer WHERE id = $1 AND deleted_at IS NULL`,
 )
 
+export interface CustomerName {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export const namesOfCustomers = statement<CustomerName, [ids: readonly string[]]>(
+  'customers.names-of',
+  `SELECT id, first_name AS "firstName", last_name AS "lastName" FROM customer
+   WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL`,
+)
+
 export const emailsOf = statement<{ email: string }, [id: string]>(
   'customers.emails-of',
   `SELECT c.email FROM customer c JOIN customer own ON own.id = $1 AND own.deleted_at IS NULL

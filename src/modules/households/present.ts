@@ -1,8 +1,8 @@
-import { customerOf, verifiedEmailsOf } from '#modules/customers/index.ts'
+import { customerNames, verifiedEmailsOf } from '#modules/customers/index.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { HouseholdMember, HouseholdState } from './contract.ts'
 import { distinctNames } from './rules/member-names.ts'
-import { type InvitationRow, invitationsOf, invitationsTo } from './store.invitations.ts'
+import { invitationsOf, invitationsTo } from './store.invitations.ts'
 import { type HouseholdMemberRow, membershipOf, membersOf } from './store.ts'
 
 /** Addresses that are proven to be the customer's, in lower case, as invitations have them. */
@@ -13,10 +13,15 @@ export const addressesOf = async (q: Queryable, customerId: string): Promise<str
 export async function householdState(q: Queryable, customerId: string, now: Temporal.Instant): Promise<HouseholdState> {
   const own = await q.maybe(membershipOf, [customerId])
   const invited = await q.rows(invitationsTo, [await addressesOf(q, customerId), now])
-  const received: HouseholdState['invitations'] = []
-  for (const row of invited) {
-    if (row.householdId !== own?.householdId) received.push(await presentReceived(q, row))
-  }
+  const others = invited.filter(({ householdId }) => householdId !== own?.householdId)
+  const inviters = await customerNames(
+    q,
+    others.flatMap(({ invitedBy }) => invitedBy ?? []),
+  )
+  const received = others.map(({ id, household, invitedBy }) => {
+    const by = invitedBy === null ? null : (inviters.get(invitedBy)?.firstName ?? '')
+    return { id, household, invitedBy: by }
+  })
   if (own === null) return { household: null, invitations: received }
   const { householdId, name, role, limit: limitInt } = own
   const rows = await q.rows(membersOf, [householdId])
@@ -25,13 +30,6 @@ export async function householdState(q: Queryable, customerId: string, now: Temp
   const sent = role === 'owner' ? await q.rows(invitationsOf, [householdId, now]) : []
   const invitations = sent.map(({ id, email, expiresAt }) => ({ id, email, expiresAt: expiresAt.toString() }))
   return { household: { id: householdId, name, role, limitInt, members, invitations }, invitations: received }
-}
-
-async function presentReceived(
-  q: Queryable,
-  { id, household, invitedBy }: InvitationRow,
-): Promise<HouseholdState['invitations'][number]> {
-  return { id, household, invitedBy: invitedBy === null ? null : await firstNameOf(q, invitedBy) }
 }
 
 function presentMember(member: HouseholdMemberRow, names: ReadonlyMap<string, string>, me: string): HouseholdMember {
@@ -45,14 +43,13 @@ export async function memberNames(
   q: Queryable,
   members: readonly Pick<HouseholdMemberRow, 'customerId'>[],
 ): Promise<Map<string, string>> {
-  const people: { id: string; firstName: string; lastName: string }[] = []
-  for (const { customerId: id } of members) {
-    const customer = await customerOf(q, id)
-    people.push({ id, firstName: customer?.firstName ?? '', lastName: customer?.lastName ?? '' })
-  }
-  return distinctNames(people)
+  const names = await customerNames(
+    q,
+    members.map(({ customerId }) => customerId),
+  )
+  return distinctNames(members.map(({ customerId: id }) => names.get(id) ?? { id, firstName: '', lastName: '' }))
 }
 
 /** Empty for an account that has none. */
 export const firstNameOf = async (q: Queryable, customerId: string): Promise<string> =>
-  (await customerOf(q, customerId))?.firstName ?? ''
+  (await customerNames(q, [customerId])).get(customerId)?.firstName ?? ''

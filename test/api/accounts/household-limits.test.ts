@@ -147,6 +147,13 @@ test('who added which pieces is read once, however many lines are written, and o
   assert.ok(sent.filter((text) => text.includes('FROM household_cart_share s JOIN')).length <= 2)
 })
 
+test('the names of the members are read by one statement, however many there are', async () => {
+  for (const read of [() => ana(cart.getHouseholdCart), () => ana(contract.getHousehold)]) {
+    const sent = await statementsOf(read)
+    assert.equal(sent.filter((text) => text.includes('FROM customer') && text.includes('AS "lastName"')).length, 1)
+  }
+})
+
 test('a limited member who inherits the household is free of the limit', async () => {
   await limitMember(10_00)
   await ana(contract.leaveHousehold)
