@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { cartCache } from '#modules/ordering/cart/cart-cache.ts'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
+import { findCart } from '#modules/ordering/order/find.ts'
+import { noConsent } from '#platform/http/visit-consent.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
 import { refused } from '#test/support/http/refused.ts'
@@ -40,6 +43,18 @@ test('a quantity is set even when the process has the same value in its outdated
   await put(one, token, milk, 2)
   await put(other, token, milk, 5)
   assert.deepEqual(content(await put(one, token, milk, 2)), { [milk.code]: 2 })
+})
+
+test('a cart that was read before it was changed does not replace the changed one in the cache', async () => {
+  const caller = { customerId: null, ip: '127.0.0.1', consent: noConsent }
+  const token = await newCart()
+  const read = () => findCart(one.context.db, token, caller)
+  const before = await read()
+  await put(one, token, milk, 1)
+  const changed = await read()
+  const cache = cartCache()
+  for (const cart of [before, changed, before]) cache.put(cart)
+  assert.equal(cache.get(token, caller), changed)
 })
 
 test('a line that another process added can be changed by its id', async () => {

@@ -10,6 +10,7 @@ const maxCached = 500
  */
 export interface CartCache {
   get(token: string, caller: Caller): OrderRow | undefined
+  /** Does nothing when a newer version of the cart is cached: a slow read must not replace what was written meanwhile. */
   put(cart: OrderRow): void
 }
 
@@ -21,6 +22,7 @@ export function cartCache(): CartCache {
       return cart && isVisible(cart, caller) ? cart : undefined
     },
     put: (cart) => {
+      if ((carts.get(cart.token)?.version ?? 0) > cart.version) return
       carts.delete(cart.token)
       carts.set(cart.token, cart)
       for (const oldest of carts.keys()) {
