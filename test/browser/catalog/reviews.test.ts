@@ -181,6 +181,24 @@ describe('reviews on the page of a product', () => {
     })
   })
 
+  test('the reviews of a filter are asked for once', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url())
+        if (/\/products\/[^/]+\/reviews$/.test(pathname)) asked.push(searchParams.get('sort') ?? '')
+      })
+      await open(page, `/p/${reviewed}/recenzii`)
+      const sort = main(page).getByRole('combobox', { name: 'Ordine' })
+      for (const order of ['lowest', 'newest']) {
+        await sort.selectOption(order)
+        await page.waitForURL(`**/recenzii?sort=${order}`)
+        await main(page).locator('ul[aria-label=Recenzii]:not([aria-busy])').waitFor()
+        assert.equal(asked.filter((one) => one === order).length, 1)
+      }
+    })
+  })
+
   test('a buyer changes the own review by keyboard, which then waits, and deletes it', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       await openAs(page, 'mihai', `/p/${ofMihai}`)

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/reviews.json'
 import { reviewSorts } from '#modules/reviews/rules/review.ts'
@@ -27,11 +27,12 @@ interface ReviewListProps {
 /** All words of buyers, in order and narrowed as asked. */
 export function ReviewList({ code, filter, chosen, onFilter, first }: ReviewListProps) {
   const { sort, stars } = chosen
+  // Rendered for all visitors, some time ago: shown at once and asked for again. What was loaded since is as it is now.
+  const [rendered] = useState(() => (isHydrated() ? undefined : first))
   const list = useInfiniteQuery({
     ...reviewsQuery(code, filter),
-    // Rendered for all visitors, some time ago: shown at once and asked for again.
     initialData: { pages: [first], pageParams: [1] },
-    initialDataUpdatedAt: 0,
+    ...(first === rendered && { initialDataUpdatedAt: 0 }),
   })
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []
   const count = list.data?.pages[0]?.count ?? 0
@@ -95,3 +96,5 @@ export function ReviewList({ code, filter, chosen, onFilter, first }: ReviewList
     </>
   )
 }
+
+const isHydrated = (): boolean => typeof document !== 'undefined' && 'ready' in document.documentElement.dataset
