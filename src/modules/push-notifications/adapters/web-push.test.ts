@@ -82,7 +82,7 @@ test('a push service learns how long, how urgently and about what, and that this
   assert.ok(hours > 1 && hours <= 24, String(hours))
 })
 
-test('404 and 410 say that the browser is gone, and anything else is sent again', async () => {
+test('404 and 410 say that the browser is gone, and 429 and 503 fail, so that the job is repeated', async () => {
   for (status of [404, 410]) assert.equal(await service.send(message), 'gone')
   for (status of [429, 503]) await assert.rejects(service.send(message), new RegExp(`answered ${status}`))
   status = 201
