@@ -183,7 +183,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
     ...{ areaRequestForEmail, invitationForEmail, inquiryForEmail: inquiries.forEmail },
     alertForEmail: own.alerts.forEmail,
     recurringForEmail: own.recurring.forEmail,
-    reviewForEmail: own.reviews.forEmail,
+    takeReviewForEmail: own.reviews.forEmail,
     invoiceFile,
     giftForEmail,
     giftDocument: giftDocument(of.seller),

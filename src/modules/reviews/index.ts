@@ -6,16 +6,16 @@ import * as staff from './contract.staff.ts'
 import { reviewRoutes } from './http.ts'
 import { mergeReviews } from './merge.ts'
 import { personalReviews } from './personal.ts'
-import { type ReviewForEmail, reviewForEmail } from './review-for-email.ts'
 import { type Rating, ratingOf } from './rules/review.ts'
 import { countToDecide } from './store.staff.ts'
 import { starCounts } from './store.ts'
+import { type ReviewForEmail, takeReviewForEmail } from './take-review-for-email.ts'
 import { answerReview } from './usecases/answer-review.ts'
 import { decideReview, listReviews } from './usecases/moderate.ts'
 import type { WasDelivered } from './usecases/write-review.ts'
 
-export { type ReviewForEmail, reviewAnsweredEvent } from './review-for-email.ts'
 export type { Rating } from './rules/review.ts'
+export { type ReviewForEmail, reviewAnsweredEvent } from './take-review-for-email.ts'
 
 /** The ratings of products by code, of shown reviews alone; products without any are missing. */
 export async function ratingsOf(q: Queryable, codes: readonly string[]): Promise<Map<string, Rating>> {
@@ -59,6 +59,6 @@ export function reviewsModule(context: Context, { catalog, wasDelivered }: Revie
     ],
     personal: personalReviews,
     merge: mergeReviews,
-    forEmail: reviewForEmail(catalog),
+    forEmail: takeReviewForEmail(catalog),
   }
 }

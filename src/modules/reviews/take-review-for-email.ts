@@ -20,8 +20,8 @@ export interface ReviewForEmail {
  * answer to these words before, the answer was removed, the review is not shown or its author has left, and for a product no longer
  * on sale.
  */
-export function reviewForEmail(catalog: Pick<Catalog, 'cards'>) {
-  return async function reviewForEmail(tx: Tx, reviewId: string): Promise<ReviewForEmail | null> {
+export function takeReviewForEmail(catalog: Pick<Catalog, 'cards'>) {
+  return async function takeReviewForEmail(tx: Tx, reviewId: string): Promise<ReviewForEmail | null> {
     const review = await tx.maybe(lockReview, [reviewId])
     const customer = review?.customerId ? await customerOf(tx, review.customerId) : null
     const card = review && catalog.cards([review.productCode]).get(review.productCode)

@@ -7,14 +7,14 @@ import { queueEmail } from './queue-email.ts'
 
 export interface ReviewLettersOptions {
   /** Null when there is nothing to tell any more, or nobody. */
-  readonly reviewForEmail?: (tx: Tx, reviewId: string) => Promise<ReviewForEmail | null>
+  readonly takeReviewForEmail?: (tx: Tx, reviewId: string) => Promise<ReviewForEmail | null>
   readonly letterFrame: LetterFrame
 }
 
 /** Queues the letter to the author of a review that the shop has answered. */
-export function queueReviewLetter(context: Context, { reviewForEmail, letterFrame }: ReviewLettersOptions) {
+export function queueReviewLetter(context: Context, { takeReviewForEmail, letterFrame }: ReviewLettersOptions) {
   return async function queueReviewLetter(tx: Tx, eventId: string, reviewId: string): Promise<void> {
-    const review = await reviewForEmail?.(tx, reviewId)
+    const review = await takeReviewForEmail?.(tx, reviewId)
     if (!review) return
     const content = renderReviewAnswer(letterFrame, review)
     await queueEmail(context, tx, { eventId, kind: 'review-answered', recipient: review.email, ...content })

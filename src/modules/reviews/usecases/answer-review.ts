@@ -8,8 +8,8 @@ import { putEvents } from '#platform/jobs/outbox.ts'
 import { requireVersion } from '#platform/stale-version.ts'
 import * as contract from '../contract.staff.ts'
 import { presentForStaff } from '../present.staff.ts'
-import { reviewAnsweredEvent } from '../review-for-email.ts'
 import { lockReview, saveAnswer } from '../store.staff.ts'
+import { reviewAnsweredEvent } from '../take-review-for-email.ts'
 
 /**
  * Writes what the shop answers to a shown review, or removes it from any; a letter tells the author of the first answer. Safe to
