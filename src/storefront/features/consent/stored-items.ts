@@ -54,6 +54,7 @@ const rowOfKey: Readonly<Record<keyof typeof storageKeys | keyof typeof tabKeys,
   phoneVerification: 'phone',
   pushDevice: 'push',
   firewallReload: 'tab',
+  reloaded: 'tab',
   sessionEnded: 'tab',
 }
 

@@ -1,4 +1,5 @@
 import { isCacheableFile } from '#kernel/served-paths.ts'
+import { reloadAfterDeployment } from './reload-once.ts'
 import type { WorkerMessage } from './worker-message.ts'
 
 /** After so long the page has loaded what it shows. */
@@ -6,6 +7,7 @@ const reportAfterMs = 2_000
 
 /** Registers the service worker and reports to it the page on screen and each that follows. Called once. */
 export function reportVisits(onNewRelease: () => void): void {
+  reloadAfterDeployment()
   const { serviceWorker } = navigator
   if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', onNewRelease)
   // Where registration is forbidden, the shop works online only.

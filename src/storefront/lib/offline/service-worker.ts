@@ -1,3 +1,4 @@
+import { readForTab, tabKeys } from '../storage/storage.ts'
 import type { WorkerMessage } from './worker-message.ts'
 
 /** Without any interaction the worker is registered after so long. */
@@ -23,6 +24,8 @@ export function startServiceWorker({ onNewRelease }: ServiceWorkerOptions): void
   }
   for (const type of interactions) addEventListener(type, start, { passive: true })
   const timer = setTimeout(start, registerAfterMs)
+  // What was typed comes back at once.
+  if (readForTab(tabKeys.reloaded)) start()
 }
 
 /** After sign-out: removes the visited pages from the service worker's cache. */

@@ -31,7 +31,11 @@ export const storageKeys = {
 } as const
 
 /** Every key of the shop in the storage of a tab. */
-export const tabKeys = { firewallReload: 'poftim.firewall-reload', sessionEnded: 'poftim.session-ended' } as const
+export const tabKeys = {
+  firewallReload: 'poftim.firewall-reload',
+  sessionEnded: 'poftim.session-ended',
+  reloaded: 'poftim.reloaded',
+} as const
 
 export type TabKey = (typeof tabKeys)[keyof typeof tabKeys]
 
