@@ -36,6 +36,9 @@ export async function pagesFromBuild(app: FastifyInstance): Promise<Pages> {
   }
 }
 
+/** It has all letters of Romanian. Fonts of other letters are loaded where these occur. */
+const fontOfEveryPage = /figtree-romanian-[^/]*\.woff2$/
+
 /** The files of a page: the entry, the page's own chunk, and everything these two import. */
 function assetsIn(manifest: Readonly<Record<string, ManifestEntry>>, page: string): PageAssets {
   const entries = new Map<string, ManifestEntry>()
@@ -52,6 +55,6 @@ function assetsIn(manifest: Readonly<Record<string, ManifestEntry>>, page: strin
   return {
     scripts: addresses(all.map(({ file }) => file)),
     styles: addresses(all.flatMap(({ css }) => css ?? [])),
-    fonts: addresses(all.flatMap(({ assets }) => assets ?? []).filter((file) => file.endsWith('.woff2'))),
+    fonts: addresses(all.flatMap(({ assets }) => assets ?? []).filter((file) => fontOfEveryPage.test(file))),
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { standInPath } from './page.ts'
 
 const root = new URL('../../../', import.meta.url)
-const fonts = ['figtree-latin-wght-normal.woff2', 'figtree-latin-ext-wght-normal.woff2']
+const fonts = ['figtree-romanian-wght-normal.woff2', 'figtree-latin-ext-wght-normal.woff2']
 const hour = 'public, max-age=3600'
 
 /** Serves style sheet, fonts and logos of the stand-ins' pages. The colours are those of the shop. */

@@ -41,7 +41,7 @@ export const page = html`<!DOCTYPE html>
 <meta name="description" content="Every call of the Shop API, with its parameters, bodies and answers.">
 <title>Poftim Shop API</title>
 <link rel="icon" href="/brand/icon.svg">
-<link rel="preload" href="/fonts/figtree-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/fonts/figtree-romanian-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${paths.style}">
 <script src="${paths.library}" defer></script>
 <script src="${paths.start}" defer></script>

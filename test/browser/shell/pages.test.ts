@@ -4,6 +4,7 @@ import { getCategory } from '#modules/catalog/contract.ts'
 import { contentRoutes } from '#storefront/routes.content.ts'
 import { routes } from '#storefront/routes.ts'
 import { desktopFirst, lookOnBothScreens } from '#test/support/browser/both-screens.ts'
+import { recordRequests } from '#test/support/browser/cart-page.ts'
 import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
@@ -70,6 +71,19 @@ describe('pages that show goods', () => {
     for (const tag of wide ?? []) assert.deepEqual(widthsOf(/ srcset="([^"]*)"/i.exec(tag)?.[1] ?? ''), deviceSizes)
     assert.ok(small && small.length > 20)
     for (const width of small.flatMap(widthsOf)) assert.ok(imageSizes.includes(width), `${width}`)
+  })
+
+  test('a page loads one font, which has all letters of Romanian, and another one for other letters only', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      const fonts = recordRequests(page, /\.woff2$/)
+      await open(page, '/')
+      const load = (letters: string): Promise<number> =>
+        page.evaluate(async (text) => (await document.fonts.load('16px Figtree', text)).length, letters)
+      assert.equal(await load('AaăâîșțĂÂÎȘȚşţ0–„”«»€'), 1)
+      assert.match(fonts.map((request) => request.url()).join(), /^[^,]*\/figtree-romanian-[^,]*$/)
+      assert.equal(await load('ő'), 1)
+      assert.match(fonts.at(-1)?.url() ?? '', /\/figtree-latin-ext-/)
+    })
   })
 
   test('the content security policy of a page allows its own scripts and one inline script by hash', async () => {
