@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -28,12 +28,24 @@ export async function pagesFromBuild(app: FastifyInstance): Promise<Pages> {
   return {
     storefront: async () => module.storefront,
     assetsOf: (page) => {
-      const assets = known.get(page) ?? assetsIn(manifest, page)
+      const assets = known.get(page) ?? withInlined(assetsIn(manifest, page), page, resolve(built, 'client'))
       known.set(page, assets)
       return assets
     },
     finish: async (_, html) => html,
   }
+}
+
+/**
+ * Where many visits begin: no style sheet delays the first paint. Other pages, of which most visits see several, link their
+ * style sheets, which the browser keeps.
+ */
+const pagesWithInlinedStyles: ReadonlySet<string> = new Set(['home'])
+
+function withInlined(assets: PageAssets, page: string, folder: string): PageAssets {
+  if (!pagesWithInlinedStyles.has(page)) return assets
+  const css = assets.styles.map((address) => readFileSync(resolve(folder, `.${address}`), 'utf8')).join('')
+  return { ...assets, inlined: { styles: assets.styles, css } }
 }
 
 /** It has all letters of Romanian. Fonts of other letters are loaded where these occur. */

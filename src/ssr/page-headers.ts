@@ -18,16 +18,17 @@ const originOf = (template: string): string => template.replace('{s}', '*').spli
 
 const sources = (directive: string, more: readonly string[] = []): string => [directive, ...more].join(' ')
 
+const hashOf = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+
 /**
  * The headers of a page. Pages are cached and shared, so inline scripts are allowed by hash instead of a nonce. Style
- * attributes are allowed; style sheets must come from the shop (docs/adr/0006).
+ * attributes are allowed; style sheets must come from the shop, or be the inlined one (docs/adr/0006).
  */
 export function pageHeaders(
-  { styles, fonts }: PageAssets,
+  { styles, inlined, fonts }: PageAssets,
   { earlyScript }: Storefront,
   { dev, shown: { mapTiles, tagManager }, contentPictures, geniusStream, framedBy }: HeaderOptions,
 ): Record<string, string> {
-  const early = createHash('sha256').update(earlyScript).digest('base64')
   const foreign = [mapTiles, contentPictures].flatMap((address) =>
     address === undefined ? [] : ` ${originOf(address)}`,
   )
@@ -35,8 +36,8 @@ export function pageHeaders(
   const connected = [...(geniusStream === undefined ? [] : [originOf(geniusStream)]), ...(tags?.connect ?? [])]
   const policy = [
     `default-src 'self'`,
-    sources(`script-src 'self' 'sha256-${early}'`, tags?.script),
-    `style-src 'self'`,
+    sources(`script-src 'self' ${hashOf(earlyScript)}`, tags?.script),
+    sources(`style-src 'self'`, inlined && [hashOf(inlined.css)]),
     `style-src-attr 'unsafe-inline'`,
     sources(`img-src 'self' data:${foreign.join('')}`, tags?.image),
     ...(connected.length === 0 ? [] : [sources(`connect-src 'self'`, connected)]),
@@ -46,7 +47,9 @@ export function pageHeaders(
     sources('frame-ancestors', framedBy.length === 0 ? [`'none'`] : framedBy),
   ]
   const ahead = [
-    ...styles.map((address) => `<${address}>; rel=preload; as=style`),
+    ...styles
+      .filter((address) => !inlined?.styles.includes(address))
+      .map((address) => `<${address}>; rel=preload; as=style`),
     ...fonts.map((address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
   ]
   return {

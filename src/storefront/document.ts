@@ -22,6 +22,15 @@ interface DocumentParts {
   readonly settings: PageSettings
 }
 
+/** A disabled link loads nothing; the scripts see by it that the page has these styles, which other pages share. */
+const styleTags = ({ styles, inlined }: PageAssets): string =>
+  (inlined === undefined ? '' : `<style>${inlined.css}</style>`) +
+  styles
+    .map(
+      (address) => `<link rel="stylesheet" href="${address}"${inlined?.styles.includes(address) ? ' disabled' : ''}>`,
+    )
+    .join('')
+
 /** The whole HTML document of a page. */
 export function documentHtml(parts: DocumentParts): string {
   const { meta, pageType, isForReading, isEmbedded, attributes, top, body, foot, data, assets, settings } = parts
@@ -40,7 +49,7 @@ ${headHtml(meta)}
 <link rel="apple-touch-icon" href="/brand/icon-180.png">
 <link rel="manifest" href="/brand/manifest.webmanifest">
 <script>${earlyScript}</script>
-${assets.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')}
+${styleTags(assets)}
 ${assets.fonts.map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`).join('')}
 ${assets.prelude ?? ''}<template id="${startId}"${isForReading ? ' data-reading' : ''}>${imports.map((address) => `<link rel="modulepreload" href="${address}">`).join('')}<script type="module" src="${entry}"></script></template>
 </head>

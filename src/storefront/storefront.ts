@@ -5,6 +5,8 @@ import type { RouteMatch } from './routes.ts'
 /** Addresses of the built files a page needs; the server reads them from the build, or from Vite. */
 export interface PageAssets {
   readonly styles: readonly string[]
+  /** Those of `styles` that are written into the document, as one text, instead of being loaded. */
+  readonly inlined?: { readonly styles: readonly string[]; readonly css: string }
   /** The entry first, then the files that it and the page import. */
   readonly scripts: readonly string[]
   readonly fonts: readonly string[]

@@ -94,6 +94,30 @@ describe('pages that show goods', () => {
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
   })
 
+  test('the home page has its styles in its document, and a page opened from it loads only those that it lacks', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      const loaded = recordRequests(page, /\.css$/)
+      await open(page, '/')
+      const first = await page
+        .locator('link[rel=stylesheet]')
+        .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+      assert.ok(first.length > 0)
+      assert.equal(loaded.length, 0)
+      assert.equal(
+        await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).fontWeight),
+        '800',
+      )
+      await page.locator(`main a[href="${dairy}"]`).first().click()
+      await page.locator('body[data-page-type=category]').waitFor()
+      await page.getByRole('main').getByRole('article').first().waitFor()
+      assert.ok(loaded.length > 0)
+      assert.deepEqual(
+        loaded.map((request) => request.url()).filter((address) => first.includes(address)),
+        [],
+      )
+    })
+  })
+
   test('CONST-23 CONST-24 a page with a query of seven levels, array index 21 or 1001 parameters is answered', async () => {
     const many = Array.from({ length: 1_001 }, (_, index) => `x${index}=1`).join('&')
     for (const query of ['a[b][c][d][e][f][g]=1', 'a[21]=x', many])
