@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { Fragment, useEffect, useRef } from 'react'
 import { Icon } from '#console/components/icon.tsx'
 import { Logo } from '#console/components/logo.tsx'
 import { useMenu } from '#console/lib/menu.ts'
@@ -10,9 +10,15 @@ import { AccountMenu } from './account-menu.tsx'
 
 const t = translator(texts)
 
-/** The menu: permitted pages and the account. */
+/** The menu: permitted pages and the account. It scrolls to the current page where not all have room. */
 export function Rail() {
   const menu = useMenu()
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which link is the current one.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   const groups = sections.map((section) => ({
     section,
     pages: menu.filter((page) => page.menu.section === section),
@@ -25,7 +31,7 @@ export function Rail() {
       <Link className="logo" to="/">
         <Logo />
       </Link>
-      <nav aria-label={t('menu.label')}>
+      <nav ref={nav} aria-label={t('menu.label')}>
         {groups
           .filter(({ pages }) => pages.length > 0)
           .map(({ section, pages }) => (

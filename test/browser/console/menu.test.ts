@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { changeStaffRole, listStaff } from '#modules/staff/contract.staff-people.ts'
 import { shippedRoles } from '#modules/staff/rules/roles.ts'
 import { fullConsoleInBrowser, menu } from '#test/support/browser/console-in-browser.ts'
+import { until } from '#test/support/until.ts'
 
 const { shop, browser, url, openAs } = await fullConsoleInBrowser()
 const desk = { width: 1440 } as const
@@ -76,3 +77,20 @@ test('STAFF-06 a permission that is taken away while a page is open is refused, 
     await page.getByText('Nu aveți acces la Comenzi').waitFor()
     await menu(page).getByRole('link', { name: 'Comenzi' }).waitFor({ state: 'detached' })
   }))
+
+for (const width of [1440, 390] as const) {
+  test(`at ${width} px the menu scrolls to the page that is open`, () =>
+    browser.visit({ width }, async (page) => {
+      await openAs(page, 'owner', '/jurnal')
+      const current = menu(page).getByRole('link', { name: 'Jurnal', exact: true })
+      await current.waitFor()
+      const isShown = () =>
+        current.evaluate((link) => {
+          const [box, frame] = [link, link.closest('nav') ?? link].map((one) => one.getBoundingClientRect())
+          if (box === undefined || frame === undefined) return false
+          const isInHeight = box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1
+          return isInHeight && box.left >= frame.left - 1 && box.right <= frame.right + 1
+        })
+      await until(isShown)
+    }))
+}
