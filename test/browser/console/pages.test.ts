@@ -33,6 +33,8 @@ const paths = [
   ['/zone', 'owner'],
   ['/taxe', 'pricing'],
   ['/setari', 'owner'],
+  ['/echipa', 'owner'],
+  ['/jurnal', 'owner'],
   ['/plati-de-verificat', 'accountant'],
   ['/e-facturi', 'accountant'],
   ['/sarcini-oprite', 'owner'],
