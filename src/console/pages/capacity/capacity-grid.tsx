@@ -5,9 +5,10 @@ import { useAction } from '#console/lib/actions/use-action.ts'
 import { classes } from '#console/lib/classes.ts'
 import { now } from '#console/lib/clock/now.ts'
 import { problemText } from '#console/lib/text/problem-text.ts'
+import { zoneLabel } from '#console/lib/text/zone-text.ts'
 import { showToast } from '#console/lib/toasts.ts'
 import { type CapacityInterval, changeCapacity, readCapacity } from '#modules/delivery/contract.staff.ts'
-import { freeOf, hoursText, t, zoneText } from './capacity-text.ts'
+import { freeOf, hoursText, t } from './capacity-text.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
 
 interface CapacityGridProps {
@@ -62,7 +63,7 @@ export function CapacityGrid({ zones, intervals }: CapacityGridProps) {
         <tbody>
           {zones.map((zone, row) => (
             <tr key={zone}>
-              <th scope="row">{zoneText(zone)}</th>
+              <th scope="row">{zoneLabel(zone)}</th>
               {hours.map((of, column) => {
                 const interval = at(zone, of)
                 return interval === undefined ? (
@@ -126,7 +127,7 @@ const isPast = ({ since }: CapacityInterval): boolean => Date.parse(since) <= no
 
 const cellText = (interval: CapacityInterval): string =>
   t(interval.closedAt === null ? 'cell' : 'cellClosed', {
-    zone: zoneText(interval.zone),
+    zone: zoneLabel(interval.zone),
     hours: hoursText(interval),
     taken: interval.taken,
     held: interval.held,

@@ -1,13 +1,9 @@
 import { dayOf, formatTime } from '#console/lib/text/formats.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-capacity.json'
-import zones from '#locales/delivery-info.json'
 import type { CapacityInterval } from '#modules/delivery/contract.staff.ts'
 
 export const t = translator(texts)
-const zoneNames = translator(zones)
-
-export const zoneText = (zone: CapacityInterval['zone']): string => zoneNames(`zone-${zone}`)
 
 /** "17–19", "17:30–18:30" */
 export function hoursText({ since, until }: Pick<CapacityInterval, 'since' | 'until'>): string {

@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#console/components/button.tsx'
 import { Check } from '#console/components/form/checkbox.tsx'
 import { problemText } from '#console/lib/text/problem-text.ts'
+import { zoneText } from '#console/lib/text/zone-text.ts'
 import type { CapacityException, CapacityView } from '#modules/delivery/contract.staff.ts'
-import { t, weekdayName, zoneText } from './capacity-text.ts'
+import { t, weekdayName } from './capacity-text.ts'
 
 export type DayChange = CapacityException['change']
 

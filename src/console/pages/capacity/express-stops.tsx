@@ -6,8 +6,9 @@ import { SubmitButtons } from '#console/components/overlays/submit-buttons.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { now } from '#console/lib/clock/now.ts'
 import { formatTime } from '#console/lib/text/formats.ts'
+import { zoneText } from '#console/lib/text/zone-text.ts'
 import { type CapacityView, readCapacity, resumeExpress, stopExpress } from '#modules/delivery/contract.staff.ts'
-import { t, zoneText } from './capacity-text.ts'
+import { t } from './capacity-text.ts'
 
 interface ExpressStopsProps {
   readonly zones: CapacityView['zones']

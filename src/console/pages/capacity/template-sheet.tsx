@@ -11,6 +11,7 @@ import { Segments } from '#console/components/segments.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { queryOf } from '#console/lib/queries.ts'
 import { problemText } from '#console/lib/text/problem-text.ts'
+import { zoneText } from '#console/lib/text/zone-text.ts'
 import {
   type CapacityInterval,
   type CapacityTemplate,
@@ -18,7 +19,7 @@ import {
   listCapacityTemplates,
   saveCapacityTemplate,
 } from '#modules/delivery/contract.staff.ts'
-import { t, weekdayName, weekdayOf, zoneText } from './capacity-text.ts'
+import { t, weekdayName, weekdayOf } from './capacity-text.ts'
 import { OpenDays } from './open-days.tsx'
 import { readRows, type SlotRow, SlotRows, toRows } from './slot-rows.tsx'
 

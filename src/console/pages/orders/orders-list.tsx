@@ -1,6 +1,7 @@
 import { columnsOf, filtersOf } from '#console/components/list/column.ts'
 import { now } from '#console/lib/clock/now.ts'
 import { formatAmount, formatInterval, formatNearTime } from '#console/lib/text/formats.ts'
+import { zoneLabel } from '#console/lib/text/zone-text.ts'
 import { translator } from '#kernel/translate.ts'
 import listTexts from '#locales/console-order-list.json'
 import texts from '#locales/console-orders.json'
@@ -32,7 +33,11 @@ function Lines({ of: { total, picked } }: { readonly of: ListedOrder['lines'] })
 export const orderColumns = columnsOf<ListedOrder>(orderList, {
   number: { label: listed('number'), width: 104, cell: ({ number }) => number },
   client: { label: listed('client'), cell: ({ client }) => client },
-  zone: { label: listed('zone'), width: 80, cell: ({ zone }) => <span className="m">{zone}</span> },
+  zone: {
+    label: listed('zone'),
+    width: 156,
+    cell: ({ zone }) => <span className="m">{zone !== null && zoneLabel(zone)}</span>,
+  },
   interval: {
     label: listed('interval'),
     width: 168,

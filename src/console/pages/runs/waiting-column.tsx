@@ -1,4 +1,5 @@
 import { formatTime } from '#console/lib/text/formats.ts'
+import { zoneLabel } from '#console/lib/text/zone-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-runs.json'
 import type { RunBoard } from '#modules/couriers/contract.staff.ts'
@@ -33,7 +34,7 @@ export function WaitingColumn({ waiting, chosen, onChange }: WaitingColumnProps)
             <legend className="row g6">
               <label className="row g6">
                 <input type="checkbox" checked={isAll} onChange={() => toggle(ids, !isAll)} />
-                <b>{`${zone?.toUpperCase() ?? ''} · ${hours}`}</b>
+                <b>{`${zone === null || zone === undefined ? '' : zoneLabel(zone)} · ${hours}`}</b>
               </label>
             </legend>
             {group.map(({ deliveryId, number, address, totes, state }) => (

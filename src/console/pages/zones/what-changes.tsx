@@ -1,7 +1,8 @@
 import { Check } from '#console/components/form/checkbox.tsx'
 import { problemText } from '#console/lib/text/problem-text.ts'
+import { zoneText } from '#console/lib/text/zone-text.ts'
 import type { ZonePreview } from '#modules/delivery/contract.staff-zones.ts'
-import { moveText, t, zoneText } from './zone-text.ts'
+import { moveText, t } from './zone-text.ts'
 
 interface WhatChangesProps {
   readonly preview: ZonePreview | undefined

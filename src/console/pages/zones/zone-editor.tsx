@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { Button } from '#console/components/button.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { problemText } from '#console/lib/text/problem-text.ts'
+import { zoneText } from '#console/lib/text/zone-text.ts'
 import { listZones, saveZone, type ZoneBorderView } from '#modules/delivery/contract.staff-zones.ts'
 import { isPolygon } from '#modules/delivery/rules/area-shape.ts'
 import { countOf } from '#modules/delivery/rules/postcodes.ts'
 import { usePreview } from './use-preview.ts'
 import { readDraft, type ZoneDrafts } from './use-zone-drafts.ts'
 import { WhatChanges } from './what-changes.tsx'
-import { t, zoneText } from './zone-text.ts'
+import { t } from './zone-text.ts'
 
 interface ZoneEditorProps {
   readonly zone: ZoneBorderView

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#console/components/button.tsx'
+import { zoneText } from '#console/lib/text/zone-text.ts'
 import type { ZoneBorderView } from '#modules/delivery/contract.staff-zones.ts'
 import { isPolygon } from '#modules/delivery/rules/area-shape.ts'
 import type { GeoPoint } from '#modules/delivery/rules/geo.ts'
@@ -7,7 +8,7 @@ import { zoneCells } from '#modules/delivery/rules/zone-cells.ts'
 import type { ZoneCode } from '#modules/delivery/rules/zones.ts'
 import type { BorderMap } from './draw-map.ts'
 import type { ZoneDrafts } from './use-zone-drafts.ts'
-import { t, zoneText } from './zone-text.ts'
+import { t } from './zone-text.ts'
 
 interface ZoneMapProps {
   readonly zone: ZoneBorderView

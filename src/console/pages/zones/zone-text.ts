@@ -1,13 +1,9 @@
+import { zoneText } from '#console/lib/text/zone-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-zones.json'
-import zones from '#locales/delivery-info.json'
 import type { ZonePreview } from '#modules/delivery/contract.staff-zones.ts'
-import type { ZoneCode } from '#modules/delivery/rules/zones.ts'
 
 export const t = translator(texts)
-const zoneNames = translator(zones)
-
-export const zoneText = (zone: ZoneCode): string => zoneNames(`zone-${zone}`)
 
 type Move = ZonePreview['addresses']['moves'][number]
 

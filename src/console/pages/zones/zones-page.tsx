@@ -1,3 +1,4 @@
+import { zoneText } from '#console/lib/text/zone-text.ts'
 import './zones.css'
 import pencil from 'icon:pencil-simple'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import type { ZoneCode } from '#modules/delivery/rules/zones.ts'
 import { useZoneDrafts } from './use-zone-drafts.ts'
 import { ZoneEditor } from './zone-editor.tsx'
 import { ZoneMap } from './zone-map.tsx'
-import { t, zoneText } from './zone-text.ts'
+import { t } from './zone-text.ts'
 
 /** The borders of the zones of delivery. */
 export function ZonesPage() {

@@ -1,3 +1,4 @@
+import { zoneLabel } from '#console/lib/text/zone-text.ts'
 import '../../styles/picking.css'
 import seal from 'icon:seal-check'
 import { useQuery } from '@tanstack/react-query'
@@ -56,7 +57,9 @@ function Order({ packing }: { readonly packing: Packing }) {
   return (
     <PhoneScreen
       title={t('titleOf', { number })}
-      text={[firstName, zone?.toUpperCase(), t('leaves', { time: formatTime(departsAt) })].filter(Boolean).join(' · ')}
+      text={[firstName, zone !== null && zoneLabel(zone), t('leaves', { time: formatTime(departsAt) })]
+        .filter(Boolean)
+        .join(' · ')}
       back="/telefon/impachetare"
       bar={
         <div className="p-rows">

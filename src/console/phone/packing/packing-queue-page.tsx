@@ -1,3 +1,4 @@
+import { zoneLabel } from '#console/lib/text/zone-text.ts'
 import '../../styles/picking.css'
 import sealed from 'icon:check-circle'
 import box from 'icon:package'
@@ -79,7 +80,7 @@ function PackingRow({ item }: { readonly item: PackingItem }) {
       <span className="grow">
         <b className="p-line p-number">{number}</b>
         <span className="xs m p-line">
-          {[zone?.toUpperCase(), t('totes', { count: totes })].filter(Boolean).join(' · ')}
+          {[zone !== null && zoneLabel(zone), t('totes', { count: totes })].filter(Boolean).join(' · ')}
         </span>
         {leftOut > 0 && <span className="xs b t-err">{t('queue.leftOut', { count: leftOut })}</span>}
       </span>
