@@ -19,13 +19,15 @@ async function delivered() {
 }
 
 /** A report of it that waits for a person. */
-async function reportedClaim(): Promise<{ readonly id: string; readonly number: string; readonly orderId: string }> {
+async function reportedClaim(
+  description: string,
+): Promise<{ readonly id: string; readonly number: string; readonly orderId: string }> {
   const { shopper, token } = await delivered()
   const params = { id: token }
   const order = await shopper(orders.getAccountOrder, { params })
   const [line] = order.items.flatMap(({ items }) => items)
   const items = [{ itemId: line?.id ?? 0, quantity: 1 }]
-  const body = { type: 'other' as const, description: 'Un iaurt era spart.', items }
+  const body = { type: 'other' as const, description, items }
   const { problems } = await shopper(orders.reportProblem, { params, body })
   const id = problems.at(-1)?.id ?? ''
   const agent = await shop.staff('support')
@@ -35,7 +37,7 @@ async function reportedClaim(): Promise<{ readonly id: string; readonly number: 
 }
 
 test('a claim is taken and accepted by keyboard, and more of its order is refunded from the page of the order', async () => {
-  const { id, number, orderId } = await reportedClaim()
+  const { id, number, orderId } = await reportedClaim('Un iaurt era spart.')
   await browser.visit({ width: 1440, theme: 'dark' }, async (page) => {
     await openAs(page, 'support', `/reclamatii/${id}`)
     await page.getByRole('region', { name: number }).getByText('„Un iaurt era spart.”').waitFor()
@@ -71,6 +73,21 @@ test('a claim is taken and accepted by keyboard, and more of its order is refund
     [orderId],
   )
   assert.deepEqual(rows, [{ amount: 500 }])
+})
+
+test('on a narrow screen the decision of a claim stands below the case and covers nothing', async () => {
+  const { id } = await reportedClaim('Pâinea lipsește.')
+  for (const width of [390, 1440] as const)
+    await browser.visit({ width }, async (page) => {
+      if (width === 1440) await page.setViewportSize({ width: 1100, height: 900 })
+      await openAs(page, 'support', `/reclamatii/${id}`)
+      await page.getByText('„Pâinea lipsește.”').click({ trial: true })
+      await page
+        .getByRole('button', { name: /^Preia/ })
+        .last()
+        .click({ trial: true })
+      await assertAccessible(page)
+    })
 })
 
 test('a refund of money of the door is noted as paid with its reference', () =>

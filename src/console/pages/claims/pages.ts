@@ -1,4 +1,5 @@
 import money from 'icon:arrow-counter-clockwise'
+import signature from 'icon:signature'
 import star from 'icon:star'
 import claim from 'icon:warning-circle'
 import { translator } from '#kernel/translate.ts'
@@ -33,7 +34,7 @@ export const claimPages: readonly Page[] = [
     path: '/semnaturi',
     title: t('signatures.title'),
     need: 'refunds.sign',
-    menu: { section: 'today', icon: money, key: 'n' },
+    menu: { section: 'today', icon: signature, key: 'n' },
     load: () => import('./signatures-page.tsx').then(({ SignaturesPage }) => SignaturesPage),
   },
   {
