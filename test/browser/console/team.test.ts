@@ -57,7 +57,7 @@ test('AUDIT-04 the journal shows each change with its fields before and after, f
     await openAs(page, 'accountant', '/jurnal?obiect=staff-role')
     await page.getByRole('button', { name: 'A schimbat un rol' }).click()
     const panel = page.getByRole('complementary', { name: 'Detalii' })
-    await panel.getByText('permissions').waitFor()
+    await panel.getByText('Drepturile', { exact: true }).waitFor()
     assert.match((await panel.locator('del').textContent()) ?? '', /orders\.cancel/)
     assert.doesNotMatch((await panel.locator('ins').textContent()) ?? '', /orders\.cancel/)
     await assertAccessible(page)

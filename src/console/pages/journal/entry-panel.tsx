@@ -7,7 +7,7 @@ import { translator } from '#kernel/translate.ts'
 import common from '#locales/console.json'
 import texts from '#locales/console-journal.json'
 import { type JournalEntry, listJournal, undoEntry } from '#modules/staff/contract.staff-journal.ts'
-import { actionText, changedNames, entityKindText, valueText } from './entry-text.ts'
+import { actionText, changedNames, entityKindText, fieldText, valueText } from './entry-text.ts'
 
 const t = translator(texts)
 const words = translator(common)
@@ -38,8 +38,8 @@ export function EntryPanel({ entry, onClose }: { readonly entry: JournalEntry; r
           <h3 className="med">{t('beforeAfter')}</h3>
           {changedNames(entry).map((name) => (
             <div key={name} className="change">
-              <span className="xs q">{name}</span>
-              <del>{valueText(before?.[name])}</del>
+              <span className="xs q">{fieldText(name)}</span>
+              {before?.[name] !== undefined && <del>{valueText(before[name])}</del>}
               <ins>{valueText(after?.[name])}</ins>
             </div>
           ))}

@@ -60,7 +60,7 @@ export function JournalFilters({ query, onChange }: JournalFiltersProps) {
   return (
     <fieldset className="tools" aria-label={t('filters')}>
       <label className="row">
-        <span className="q">{t('entityKind')}</span>
+        <span className="q nw">{t('entityKind')}</span>
         <span className="in">
           <select
             value={entityKind ?? ''}
@@ -80,7 +80,7 @@ export function JournalFilters({ query, onChange }: JournalFiltersProps) {
       </label>
       {(['since', 'until'] as const).map((name) => (
         <label key={name} className="row">
-          <span className="q">{t(name)}</span>
+          <span className="q nw">{t(name)}</span>
           <span className="in">
             <input
               type="date"

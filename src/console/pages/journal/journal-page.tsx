@@ -41,6 +41,13 @@ export function JournalPage() {
           {entries.length > 0 && (
             <ScrollRegion look="page" label={t('title')}>
               <table className="tbl d">
+                <colgroup>
+                  <col style={{ width: 150 }} />
+                  <col style={{ width: 140 }} />
+                  <col style={{ width: 230 }} />
+                  <col style={{ width: 200 }} />
+                  <col />
+                </colgroup>
                 <thead>
                   <tr>
                     <th scope="col">{t('when')}</th>
