@@ -129,6 +129,24 @@ test('only the worker threads load the code that draws the demo pictures', () =>
   )
 })
 
+test('no start of the shop reads libraries that only some requests and commands need', () => {
+  /** With all that they import: a quarter of the code of a start. */
+  const libraries =
+    /^(?:@react-pdf|@contentful|@scalar|yaml|parse5|file-type|sharp|graphql-yoga|nodemailer|smtp-server|postal-mime|prom-client|heic-decode|oidc-provider|vite)(?:$|[-/])/
+  const byPath = new Map(sources.map((source) => [source.path, source]))
+  const read = new Set<string>(['src/app.ts'])
+  const reached: string[] = []
+  for (const path of read) {
+    for (const { target, isOurs, isType, isDynamic } of byPath.get(path)?.imports ?? []) {
+      if (isType || isDynamic) continue
+      if (isOurs) read.add(target)
+      else if (libraries.test(target)) reached.push(`${path} imports ${target}`)
+    }
+  }
+  assert.ok(read.size > 1_000)
+  assert.deepEqual(reached, [])
+})
+
 test('the server imports types only from the storefront', () => {
   const bridge = sources.filter(({ path }) => /^src\/ssr[./]/.test(path)).flatMap(({ imports }) => imports)
   const values = bridge.filter(({ target, isType }) => target.startsWith('src/storefront/') && !isType)

@@ -16,6 +16,8 @@ export interface Import {
   readonly target: string
   readonly isOurs: boolean
   readonly isType: boolean
+  /** Whether it is read only when the code that imports it runs. */
+  readonly isDynamic: boolean
 }
 
 /** All sources except tests and fixtures, which may import anything. */
@@ -33,19 +35,22 @@ function readSource(path: string): Source {
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       request: moduleRequest.value,
       isType: entries.length > 0 && entries.every(({ isType }) => isType),
+      isDynamic: false,
     })),
     ...module.staticExports
       .flatMap(({ entries }) => entries)
-      .flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ request: moduleRequest.value, isType }] : [])),
+      .flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ request: moduleRequest.value, isType, isDynamic: false }] : [],
+      ),
     ...module.dynamicImports
       .map(({ moduleRequest }) => text.slice(moduleRequest.start, moduleRequest.end))
       .filter((argument) => /^['"`][^$]*['"`]$/.test(argument))
-      .map((argument) => ({ request: argument.slice(1, -1), isType: false })),
+      .map((argument) => ({ request: argument.slice(1, -1), isType: false, isDynamic: true })),
   ]
   return {
     path,
     code: blank(text, comments),
-    imports: imports.map(({ request, isType }) => ({ ...locate(request, path), isType })),
+    imports: imports.map(({ request, ...kind }) => ({ ...locate(request, path), ...kind })),
   }
 }
 

@@ -16,9 +16,7 @@ import {
   writePosition,
 } from '../import-position.ts'
 import { type LineReader, type ProductFault, refused } from '../line-reader.ts'
-import { isOpenFoodFacts, openFoodFactsReader } from '../open-food-facts/reader.ts'
 import { openReport } from '../report.ts'
-import { wireReader } from '../wire/read-line.ts'
 import { type ImportBatch, type ProductAtLine, saveBatch } from './save-batch.ts'
 import { takePhotographs } from './take-photographs.ts'
 
@@ -150,6 +148,9 @@ async function readerFor(path: string, now: Temporal.Instant, descriptions: Pict
       throw new StartupError(`${path} is UTF-16: save it as UTF-8 and import it again.`)
     }
   }
+  // They parse HTML with a library that the running shop does not need.
+  const { wireReader } = await import('../wire/read-line.ts')
+  const { isOpenFoodFacts, openFoodFactsReader } = await import('../open-food-facts/reader.ts')
   const chunks = createReadStream(path, { end: longestLine + 4 })
   for await (const { number, text } of readLines(chunks)) {
     if (text.trimStart().startsWith('{')) return wireReader(now, descriptions)

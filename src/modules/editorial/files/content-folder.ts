@@ -5,7 +5,6 @@ import { parseJson } from '#platform/http/outgoing/outbound.ts'
 import { StartupError } from '#platform/startup-error.ts'
 import { isEntryKind } from '../rules/entry-kinds.ts'
 import { EntryFile, type ReadEntry } from './entry-file.ts'
-import { entryOfText } from './entry-of-text.ts'
 
 /** A folder of content that cannot be imported; the message names the file. */
 export class ContentFolderError extends StartupError {}
@@ -38,6 +37,8 @@ async function readEntry(folder: string, file: string, now: Temporal.Instant): P
   const text = await readFile(file, 'utf8')
   if (text.length > maxFileLength) throw new ContentFolderError(`${path}: the file is too long.`)
   if (file.endsWith('.md')) {
+    // Its libraries for Markdown and YAML are read by an import alone, not by every start of the shop.
+    const { entryOfText } = await import('./entry-of-text.ts')
     const place = { path, kind, slug: basename(file, '.md') }
     return entryOfText(text, place, now).catch((cause: unknown) => {
       throw new ContentFolderError(`${path}: ${reasonOf(cause)}`, { cause })

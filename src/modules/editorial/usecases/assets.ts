@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { Problem } from '#kernel/problem.ts'
 import type { MediaStore, Photographs } from '#modules/media/index.ts'
 import { contentPicture } from '#modules/media/rules/content-picture.ts'
@@ -36,6 +35,7 @@ export function uploadAsset(context: AssetsContext) {
       throw error
     })
     const kept = await context.store.read(id)
+    const { default: sharp } = await import('sharp')
     const { width, height } = await sharp(kept ?? bytes).metadata()
     const now = context.clock.now()
     await context.db.transaction(async (tx) => {

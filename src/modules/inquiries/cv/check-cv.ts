@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { Problem } from '#kernel/problem.ts'
 import { type CvFault, type CvType, cvName, isCvType } from '../rules/cv.ts'
 import { expandsTooFar, readZipDirectory } from '../rules/zip-directory.ts'
@@ -19,6 +17,7 @@ const timeoutSeconds = 10
  */
 export async function checkCv(file: File): Promise<CheckedCv> {
   const bytes = Buffer.from(await file.arrayBuffer())
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   const type = found?.mime ?? ''
   if (!isCvType(type)) throw refusal('unknown-type')
@@ -35,6 +34,7 @@ function checkArchive(bytes: Uint8Array): void {
 
 /** Decodes the whole picture: a header alone does not make one. */
 async function checkPicture(bytes: Uint8Array): Promise<void> {
+  const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {

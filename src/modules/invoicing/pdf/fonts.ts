@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { Font } from '@react-pdf/renderer'
 
 const require = createRequire(import.meta.url)
 const weights = [400, 700] as const
@@ -9,8 +8,13 @@ export const fontFamily = ['Figtree', 'FigtreeExt']
 
 let isRegistered = false
 
-/** Registers the fonts with the renderer, once a process. They are embedded in each PDF. */
-export function registerFonts(): void {
+/**
+ * Registers the fonts with the renderer, once a process. They are embedded in each PDF. The renderer is imported here, because
+ * the index of the module, which every start reads, exports this file.
+ */
+export async function registerFonts(): Promise<void> {
+  if (isRegistered) return
+  const { Font } = await import('@react-pdf/renderer')
   if (isRegistered) return
   isRegistered = true
   for (const [family, subset] of [

@@ -26,8 +26,8 @@ export interface GiftReceipt {
 }
 
 /** Renders the document of the sale of a multi-purpose voucher: without VAT, which is due when it is used. */
-export function giftReceiptPdf(receipt: GiftReceipt): Promise<Buffer> {
-  registerFonts()
+export async function giftReceiptPdf(receipt: GiftReceipt): Promise<Buffer> {
+  await registerFonts()
   return renderToBuffer(giftReceiptDocument(receipt) as Parameters<typeof renderToBuffer>[0])
 }
 

@@ -12,8 +12,8 @@ import { css } from './styles.ts'
 import { sums } from './sums.ts'
 
 /** Renders an invoice or credit note as PDF with embedded fonts. */
-export function invoicePdf(invoice: Invoice): Promise<Buffer> {
-  registerFonts()
+export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  await registerFonts()
   return renderToBuffer(invoiceDocument(invoice) as Parameters<typeof renderToBuffer>[0])
 }
 

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { Problem } from '#kernel/problem.ts'
 import { PhotographRefused, photographType } from '../rules/photograph.ts'
 import { decodeHeic } from './decode-heic.ts'
@@ -23,6 +23,7 @@ export async function encodeAnew<Encoded>(
   const type = photographType(bytes)
   if (type === null) throw new PhotographRefused('not-a-photograph')
   try {
+    const { default: sharp } = await import('sharp')
     // Reads only the header: the pixels are counted before any of them is decoded.
     const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > mostPixels) throw new PhotographRefused('too-many-pixels')
@@ -43,6 +44,7 @@ async function openHeic(
   { mostPixels, hasAlpha }: { readonly mostPixels: number; readonly hasAlpha: boolean },
 ): Promise<Sharp> {
   const { pixels, width, height } = await decodeHeic({ bytes, mostPixels })
+  const { default: sharp } = await import('sharp')
   const picture = sharp(pixels, { raw: { width, height, channels: 4 } })
   return hasAlpha ? picture : picture.removeAlpha()
 }

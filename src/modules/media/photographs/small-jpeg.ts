@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { PhotographRefused } from '../rules/photograph.ts'
 import { encodeAnew } from './encode-anew.ts'
 
@@ -31,6 +30,7 @@ export async function smallJpeg(
  * or compressed again differ in few bits.
  */
 export async function fingerprintOf(picture: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp')
   const light = await sharp(picture).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
   return Array.from({ length: 64 }, (_, index) => {
     const at = Math.floor(index / 8) * 9 + (index % 8)

@@ -40,8 +40,8 @@ const css = StyleSheet.create({
 })
 
 /** Labels of 100 × 62 mm, one a page. */
-export function labelPdf(labels: readonly Label[]): Promise<Buffer> {
-  registerFonts()
+export async function labelPdf(labels: readonly Label[]): Promise<Buffer> {
+  await registerFonts()
   const title = t('title', { number: labels[0]?.orderNumber ?? '' })
   const pages = labels.map((label) => h(Page, { key: label.code, size: [width, height], style: css.page }, page(label)))
   const document = h(Document, { title, language: 'ro' }, ...pages)
