@@ -31,4 +31,4 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 CONSOLE_PORT=none DATA_DIR=/data 
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--min-semi-space-size=8", "--max-old-space-size=1500", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--min-semi-space-size=8", "--max-old-space-size=1500", "dist/server/main.js"]

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { ensureBuilt } from '../scripts/build.ts'
+import { builtServer, ensureBuilt } from '../scripts/build.ts'
 
 export interface Started {
   readonly url: string
@@ -25,7 +25,7 @@ async function end(child: ChildProcess): Promise<void> {
 export async function startShop(env: Readonly<Record<string, string>>): Promise<Started> {
   await ensureBuilt()
   const started = performance.now()
-  const child = spawn(process.execPath, [...process.execArgv, pathOf('../src/main.ts')], {
+  const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(builtServer)], {
     env: { ...process.env, PORT: '0', CONSOLE_PORT: 'none', LOG_LEVEL: 'error', WARM_PICTURES: 'false', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

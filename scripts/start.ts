@@ -1,10 +1,10 @@
 import { exitWithError } from '#platform/startup-error.ts'
-import { ensureBuilt } from './build.ts'
+import { builtServer, ensureBuilt } from './build.ts'
 import './parent.ts'
 
 try {
   await ensureBuilt()
-  await import('../src/main.ts')
+  await import(builtServer.href)
 } catch (error) {
   exitWithError(error)
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -40,4 +40,6 @@ test('the files of the image are enough to migrate and to serve pages, scripts, 
   }
   await shop.stop()
   assert.deepEqual(files(), before)
+  // What startShopProcess starts.
+  assert.match(readFileSync('Dockerfile', 'utf8'), /^CMD .*"dist\/server\/main\.js"\]$/m)
 })

@@ -17,14 +17,14 @@ export interface ShopProcess {
   kill(): Promise<void>
 }
 
-/** Starts the shop as a process; several may share one database. By default of this folder, or of a copy of it. */
+/** Starts the built shop as a process; several may share one database. By default of this folder, or of a copy of it. */
 export async function startShopProcess(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
   folder = root,
 ): Promise<ShopProcess> {
   const reach = reachOf(databaseUrl)
-  const main = join(folder, 'src/main.ts')
+  const main = join(folder, 'dist/server/main.js')
   const child = spawn(process.execPath, [main], {
     cwd: folder,
     env: {
