@@ -46,6 +46,10 @@ for (const [name, picture] of Object.entries<SitePicture>(bannerPictures)) {
   await write(`${name}.webp`, await webp(cut))
   const small = await sharp(cut).resize({ width: SMALL, withoutEnlargement: true }).png().toBuffer()
   await write(`${name}-${SMALL}.webp`, await webp(small, light))
+  // The campaigns of the home page: the first pictures that a visitor waits for.
+  if (!name.startsWith('hero')) continue
+  await write(`${name}.avif`, await avif(cut, 55))
+  await write(`${name}-${SMALL}.avif`, await avif(small, 45))
 }
 await write(
   'share.jpg',
@@ -81,6 +85,10 @@ function webp(image: Buffer, quality = { quality: 80, alphaQuality: 88 }): Promi
   return sharp(image)
     .webp({ ...quality, effort: 6 })
     .toBuffer()
+}
+
+function avif(image: Buffer, quality: number): Promise<Buffer> {
+  return sharp(image).avif({ quality, effort: 6 }).toBuffer()
 }
 
 function png(image: Buffer): Promise<Buffer> {

@@ -176,12 +176,12 @@ describe('pictures', () => {
           return image?.complete && image.currentSrc.endsWith(name)
         }, file)
       })
-    await bannerAt(390, 1.75, '/img/hero1-560.webp')
-    await bannerAt(390, 3, '/img/hero1.webp')
-    await bannerAt(1440, 1, '/img/hero1.webp')
+    await bannerAt(390, 1.75, '/img/hero1-560.avif')
+    await bannerAt(390, 3, '/img/hero1.avif')
+    await bannerAt(1440, 1, '/img/hero1.avif')
   })
 
-  test('the home page of a phone loads its first banner before scripts and other pictures, in at most 21,000 bytes', async () => {
+  test('the home page of a phone loads its first banner before scripts and other pictures, in at most 14,500 bytes', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       const released = Promise.withResolvers<void>()
       await page.route('**/img/hero1*', async (route) => {
@@ -199,7 +199,7 @@ describe('pictures', () => {
         [],
       )
       const [banner] = await Promise.all([page.waitForResponse(/\/img\/hero1/), released.resolve()])
-      assert.ok((await banner.body()).length <= 21_000)
+      assert.ok((await banner.body()).length <= 14_500)
       await page.locator('html[data-ready]').waitFor()
       const department = page.locator('main img[src="/img/dept-01.webp"]')
       await department.scrollIntoViewIfNeeded()

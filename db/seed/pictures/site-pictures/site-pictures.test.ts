@@ -42,6 +42,7 @@ test('each picture of the site, spot illustration and tag icon exists in public/
     'placeholder.svg',
     ...[...Object.keys(departmentTiles), 'placeholder'].map((name) => `${name}.png`),
     ...Object.keys(bannerPictures).map((name) => `${name}-560.webp`),
+    ...['hero1', 'hero2', 'hero3'].flatMap((name) => [`${name}.avif`, `${name}-560.avif`]),
     ...spotIllustrations.map((art) => `art/${art}.webp`),
     ...Object.keys(tagIcons).flatMap((tag) => [`tags/${tag}.svg`, `tags/${tag}.png`]),
   ]

@@ -75,8 +75,11 @@ export function Hero({ campaigns }: { readonly campaigns: readonly Campaign[] })
 /** An eighth less than the width on phones: with fewer than two pixels to a CSS pixel they take the narrow picture. */
 const pictureSizes = '(min-width: 1024px) 650px, min(100vw - 92px, 544px)'
 
-/** The same banner 560 pixels wide, which `scripts/draw-pictures.ts` writes beside it. */
-const forPhones = (image: string): string => image.replace(/(?=\.webp$)/, '-560')
+/** Both widths of a banner in a format; `scripts/draw-pictures.ts` writes them side by side. */
+function widthsIn(format: 'avif' | 'webp', image: string): string {
+  const name = image.replace(/\.webp$/, '')
+  return `${name}-560.${format} 560w, ${name}.${format} 953w`
+}
 
 interface SlideProps {
   readonly campaign: Campaign
@@ -93,18 +96,21 @@ function Slide({ campaign, index, count, areOthersShown }: SlideProps) {
   const Title = isFirst ? 'h1' : 'h2'
   const { code, title, text } = campaign
   const picture = (
-    <Image
-      className={css.picture}
-      source={campaign.image}
-      srcSet={`${forPhones(campaign.image)} 560w, ${campaign.image} 953w`}
-      sizes={pictureSizes}
-      width={953}
-      height={554}
-      alt=""
-      // Loaded at once by the early script, unless the campaigns are hidden.
-      loading="lazy"
-      {...(isFirst ? { fetchPriority: 'high', 'data-first': '' } : { fetchPriority: 'low' })}
-    />
+    <picture>
+      <source type="image/avif" srcSet={widthsIn('avif', campaign.image)} sizes={pictureSizes} />
+      <Image
+        className={css.picture}
+        source={campaign.image}
+        srcSet={widthsIn('webp', campaign.image)}
+        sizes={pictureSizes}
+        width={953}
+        height={554}
+        alt=""
+        // Loaded at once by the early script, unless the campaigns are hidden.
+        loading="lazy"
+        {...(isFirst ? { fetchPriority: 'high', 'data-first': '' } : { fetchPriority: 'low' })}
+      />
+    </picture>
   )
   const slide = usePromotion<HTMLDivElement>({ id: code, name: title, text, slot: `hero-${index}` })
   return (
