@@ -2,10 +2,15 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 
-const file = new URL('../docs/performance.md', import.meta.url)
+const performanceFile = new URL('../docs/performance.md', import.meta.url)
 
-/** Replaces the table under `heading` in docs/performance.md. */
-export async function record(heading: string, conditions: string, table: string): Promise<void> {
+/** Replaces the table under `heading` in docs/performance.md, or in another file. */
+export async function record(
+  heading: string,
+  conditions: string,
+  table: string,
+  file = performanceFile,
+): Promise<void> {
   const machine = `${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, Node ${process.version}`
   const day = new Date().toISOString().slice(0, 10)
   const section = `## ${heading}\n\n${day}, ${machine}. ${conditions}\n\n${table.trim()}\n`

@@ -32,6 +32,7 @@ const commands = {
   bench: 'bench/main.ts',
   'bench:web': 'bench/web.ts',
   'bench:console': 'bench/console/main.ts',
+  'bench:scale': 'bench/scale/main.ts',
   'bench:alternatives': 'bench/alternatives/main.ts',
   'search:quality': 'bench/search-quality.ts',
 }
