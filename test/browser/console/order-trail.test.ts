@@ -188,6 +188,11 @@ test("DESK-02 the page of an order shows the shopper's word, the three states, l
     await table.getByText(/^2 bucăți scanate · o scanare refuzată/).waitFor()
     await table.getByText(/^o bucată negăsită/).waitFor()
     await table.getByText('Eliminat').waitFor()
+    assert.equal(
+      await table.getByRole('cell', { name: 'Luat', exact: true }).count(),
+      2,
+      'rice and milk were given as ordered',
+    )
     const ledger = page.getByRole('table', { name: 'Registrul plăților' })
     await ledger
       .getByText(/^Rambursare/)

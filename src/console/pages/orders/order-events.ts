@@ -60,7 +60,14 @@ export function eventsOf(order: DeskOrder): readonly TimelineEvent[] {
     ...journal
       .filter(({ contract }) => contract !== 'addOrderNote')
       .map(({ id, at, by, contract, reason }) => ({
-        ...{ id, at, icon: pencil, title: changeTexts[contract] ?? contract, text: reason, who: by },
+        ...{
+          id,
+          at,
+          icon: contract === 'sealOrder' ? bag : pencil,
+          title: changeTexts[contract] ?? contract,
+          text: reason,
+          who: by,
+        },
       })),
   ]
   return [...events, ...noteEvents(order)].toSorted(newestFirst)

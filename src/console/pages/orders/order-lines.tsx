@@ -1,3 +1,4 @@
+import check from 'icon:check'
 import minus from 'icon:minus-circle'
 import scales from 'icon:scales'
 import swap from 'icon:swap'
@@ -24,14 +25,14 @@ const changes: Readonly<Record<NonNullable<Line['change']>, readonly [tone: Tone
 }
 
 /** The goods of an order: asked for, given, why they differ, and what was scanned for them. */
-export function OrderLines({ lines, scans }: Pick<DeskOrder, 'lines' | 'scans'>) {
+export function OrderLines({ lines, scans, pickedAt }: Pick<DeskOrder, 'lines' | 'scans' | 'pickedAt'>) {
   const changed = lines.filter(({ change }) => change !== null).length
   return (
     <ScrollRegion look="wide" label={t('lines')}>
       <table className="tbl d order-lines" aria-label={t('lines')}>
         <colgroup>
           <col />
-          <col style={{ width: 150 }} />
+          <col style={{ width: 132 }} />
           <col style={{ width: 64 }} />
           <col style={{ width: 64 }} />
           <col style={{ width: 110 }} />
@@ -65,7 +66,7 @@ export function OrderLines({ lines, scans }: Pick<DeskOrder, 'lines' | 'scans'>)
         </thead>
         <tbody>
           {lines.map((line) => (
-            <LineRow key={line.id} line={line} scanned={scanText(line, scans, now())} />
+            <LineRow key={line.id} line={line} isPicked={pickedAt !== null} scanned={scanText(line, scans, now())} />
           ))}
         </tbody>
       </table>
@@ -73,7 +74,14 @@ export function OrderLines({ lines, scans }: Pick<DeskOrder, 'lines' | 'scans'>)
   )
 }
 
-function LineRow({ line, scanned }: { readonly line: Line; readonly scanned: string }) {
+interface LineRowProps {
+  readonly line: Line
+  /** Whether the order is picked, so that a line without a change was given as ordered. */
+  readonly isPicked: boolean
+  readonly scanned: string
+}
+
+function LineRow({ line, isPicked, scanned }: LineRowProps) {
   const {
     name,
     size,
@@ -101,6 +109,11 @@ function LineRow({ line, scanned }: { readonly line: Line; readonly scanned: str
         {tone && icon && change !== null && (
           <StatusChip tone={tone} icon={icon}>
             {t(`change.${change}`)}
+          </StatusChip>
+        )}
+        {change === null && isPicked && (
+          <StatusChip tone="ok" icon={check} look="plain">
+            {t('asOrdered')}
           </StatusChip>
         )}
       </td>

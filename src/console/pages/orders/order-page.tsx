@@ -84,7 +84,7 @@ function Order({ order }: { readonly order: DeskOrder }) {
       <div className="body order-body">
         <div className="pane grow">
           <div className="scroll">
-            <OrderLines lines={order.lines} scans={order.scans} />
+            <OrderLines lines={order.lines} scans={order.scans} pickedAt={order.pickedAt} />
             <div className="order-sums">
               <div>
                 <OrderMoney orderId={order.id} money={order.money} documents={order.documents} />
