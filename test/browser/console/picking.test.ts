@@ -8,7 +8,14 @@ import { assertPhoneScreen } from '#test/support/browser/phone-checks.ts'
 import { scanCodes } from '#test/support/browser/phone-scanner.ts'
 import { browserFixture } from '#test/support/browser/shop-in-browser.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
-import { barcode, goods, type Placed, pickingFixture, within } from '#test/support/picking/picking-fixture.ts'
+import {
+  barcode,
+  claimOrder,
+  goods,
+  type Placed,
+  pickingFixture,
+  within,
+} from '#test/support/picking/picking-fixture.ts'
 
 const { shop, browser } = await browserFixture(pickingFixture({}, tickingClock()))
 const openAs = openConsoleAs(shop)
@@ -151,4 +158,15 @@ test('an order is not finished before its last scan is stored and sent, and its 
     assert.deepEqual(calls, ['scans', 'summary'])
     await press(page, 'Încheie culegerea')
     await sees(page, 'De împachetat')
+  }))
+
+test('a picker who has several orders reads how many they are before their numbers', () =>
+  browser.visit({ width: 390 }, async (page) => {
+    const picker = await shop.staff('picker-2')
+    const placed = [await shop.place({ rice: 1 }), await shop.place({ rice: 1 }), await shop.place({ rice: 1 })]
+    for (const order of placed) await claimOrder(picker, order)
+    await openAs(page, 'picker-2', '/telefon/culegere', phone)
+    await page.getByText('3 comenzi', { exact: true }).waitFor()
+    await page.getByText(`${placed.map(({ number }) => number).join(', ')} · 3 linii`).waitFor()
+    await assertPhoneScreen(page)
   }))

@@ -20,20 +20,22 @@ export function OwnWork({ work, onOpen }: { readonly work: PickWork; readonly on
   const place = stepsOf(work)[0]?.line.place?.text
   const isPaused = work.tasks.every((task) => task.isPaused)
   const isLate = leaves < now
+  const lines = t('lines.count', { count: work.lines.length })
   return (
     <section className="p-card on p-rows">
       <div className="row">
-        <b className="p-lead grow">{numbers.join(', ')}</b>
+        <b className="p-lead grow">
+          {numbers.length > 2 ? t('queue.orders', { count: numbers.length }) : numbers.join(', ')}
+        </b>
         <span className="st info">
           <Icon of={mine} />
           {t('queue.mine')}
         </span>
       </div>
       <p className="m">
-        {t('queue.size', {
-          orders: t('queue.orders', { count: numbers.length }),
-          lines: t('lines.count', { count: work.lines.length }),
-        })}
+        {numbers.length > 2
+          ? `${numbers.slice(0, 6).join(', ')}${numbers.length > 6 ? '…' : ''} · ${lines}`
+          : t('queue.size', { orders: t('queue.orders', { count: numbers.length }), lines })}
       </p>
       <span className="bar">
         <i style={{ width: `${(done / Math.max(1, work.lines.length)) * 100}%` }} />
