@@ -113,3 +113,17 @@ test('a dispatcher gives a run another courier, takes it back, and sees what a c
     await drivenBy(third.name)
   })
 })
+
+test('on the board the runs that are over stand after the others', async () => {
+  const day = await lastDay(shop)
+  const before = await shop.dispatcher(getRunBoard, { query: { day } })
+  const [first] = before.runs
+  assert.ok(first && before.runs.length > 1)
+  await shop.app.db.pool.query(`UPDATE run SET state = 'closed', closed_at = now() WHERE id = $1`, [first.id])
+  await browser.visit({ width: 1440 }, async (page) => {
+    await openAs(page, 'dispatcher', `/curse?day=${day}`)
+    const columns = page.getByRole('region', { name: /^Cursa C-/ })
+    await columns.last().getByText('Închisă', { exact: true }).waitFor()
+    await columns.last().getByText(first.number, { exact: true }).waitFor()
+  })
+})

@@ -19,7 +19,7 @@ import { useMay } from '#console/lib/session/session.ts'
 import { dayOf } from '#console/lib/text/formats.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-runs.json'
-import { getRunBoard } from '#modules/couriers/contract.staff.ts'
+import { getRunBoard, type RunView } from '#modules/couriers/contract.staff.ts'
 import { listCountedRuns } from '#modules/couriers/contract.staff-cash.ts'
 import { AddToRun } from './add-to-run.tsx'
 import { MakeRunDialog } from './make-run-dialog.tsx'
@@ -37,7 +37,9 @@ interface BoardSearch {
   readonly show?: string
 }
 
-/** The runs of a day beside the deliveries that wait for one. */
+const isOver = ({ state }: RunView): boolean => state === 'closed' || state === 'cancelled'
+
+/** The runs of a day beside the deliveries that wait for one; those that are over stand last. */
 export function RunsPage() {
   const search: BoardSearch = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -59,7 +61,7 @@ export function RunsPage() {
     refetchInterval: () => isInUse() && refreshMs,
   })
   const toSign = counted.data?.items.filter(({ cash }) => cash?.needs === 'cash.count') ?? []
-  const shown = isToSign ? toSign : (data?.runs ?? [])
+  const shown = isToSign ? toSign : (data?.runs ?? []).toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)))
   const close = (): void => setOpened(undefined)
   return (
     <PageFrame title={t('title')}>
