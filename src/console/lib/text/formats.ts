@@ -13,6 +13,7 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 
 const hours = format({ hour: '2-digit', minute: '2-digit' })
 const numericDay = format({ day: '2-digit', month: '2-digit', year: 'numeric' })
+const wholeDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const isoDay = lazy(
   () =>
     new Intl.DateTimeFormat('en-CA', {
@@ -38,6 +39,9 @@ export const formatTime = (when: When): string => hours().format(dateOf(when))
 
 /** "23.11.2026" */
 export const formatDay = (when: When): string => numericDay().format(dateOf(when))
+
+/** "luni, 23 noiembrie 2026" */
+export const formatWholeDay = (when: When): string => wholeDay().format(dateOf(when))
 
 /** "23.11.2026, 15:42" */
 export const formatDayTime = (when: When): string => `${formatDay(when)}, ${formatTime(when)}`

@@ -5,11 +5,12 @@ import { Banner } from '#console/components/banner.tsx'
 import { EmptyState } from '#console/components/empty-state.tsx'
 import { ListError, ListSkeleton } from '#console/components/list/list-states.tsx'
 import { PageFrame } from '#console/components/page-frame.tsx'
+import { StatusChip } from '#console/components/status-chip.tsx'
 import { useNow } from '#console/lib/clock/use-now.ts'
 import { isInUse } from '#console/lib/live/activity.ts'
 import { useNews } from '#console/lib/live/live.ts'
 import { callsOf, queryOf } from '#console/lib/queries.ts'
-import { formatTime } from '#console/lib/text/formats.ts'
+import { formatTime, formatWholeDay } from '#console/lib/text/formats.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-dashboard.json'
 import { getDashboard } from '#modules/dashboard/contract.staff.ts'
@@ -33,13 +34,16 @@ export function Dashboard() {
   useNews(() => void client.invalidateQueries(callsOf(getDashboard)))
   const isStale = data !== undefined && now - dataUpdatedAt > staleMs
   return (
-    <PageFrame title={t('title')}>
+    <PageFrame title={t('title')} status={<span className="m nw">{`${formatWholeDay(now)}, ${formatTime(now)}`}</span>}>
       {isStale && <Banner tone="warn">{t('stale', { time: formatTime(dataUpdatedAt) })}</Banner>}
       {error && !data && <ListError error={error} answeredAt={0} retry={() => void refetch()} />}
       {!data && !error && <ListSkeleton columns={4} />}
       {data && (
         <div className="scroll">
-          <h2 className="today-h">{t('now')}</h2>
+          <h2 className="today-h row">
+            {t('now')}
+            {data.tiles.length > 0 && <StatusChip tone="err">{data.tiles.length}</StatusChip>}
+          </h2>
           {data.tiles.length === 0 ? (
             <EmptyState icon={check} title={t('nothing')}>
               {t('nothingText')}
@@ -53,7 +57,7 @@ export function Dashboard() {
               {t('noDayText')}
             </EmptyState>
           ) : (
-            <DayTable intervals={data.intervals} />
+            <DayTable intervals={data.intervals} now={now} />
           )}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { ScrollRegion } from '#console/components/scroll-region.tsx'
+import { classes } from '#console/lib/classes.ts'
 import { formatTime } from '#console/lib/text/formats.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-dashboard.json'
@@ -7,8 +8,8 @@ import { bySpan, counts, sumOf } from './day-sums.ts'
 
 const t = translator(texts)
 
-/** The intervals of today over all zones: places, and orders by how far they are. */
-export function DayTable({ intervals }: { readonly intervals: readonly DayInterval[] }) {
+/** The intervals of today over all zones: places, and orders by how far they are. Those that are over are pale. */
+export function DayTable({ intervals, now }: { readonly intervals: readonly DayInterval[]; readonly now: number }) {
   return (
     <ScrollRegion look="wide" label={t('capacity')}>
       <table className="tbl d day">
@@ -25,7 +26,7 @@ export function DayTable({ intervals }: { readonly intervals: readonly DayInterv
         </thead>
         <tbody>
           {bySpan(intervals).map((rows) => (
-            <DayRow key={`${rows[0]?.since}${rows[0]?.until}`} rows={rows} />
+            <DayRow key={`${rows[0]?.since}${rows[0]?.until}`} rows={rows} now={now} />
           ))}
         </tbody>
         <tfoot>
@@ -44,13 +45,14 @@ export function DayTable({ intervals }: { readonly intervals: readonly DayInterv
   )
 }
 
-function DayRow({ rows }: { readonly rows: readonly DayInterval[] }) {
+function DayRow({ rows, now }: { readonly rows: readonly DayInterval[]; readonly now: number }) {
   const [first] = rows
   if (first === undefined) return null
   const [taken, held, capacity] = [sumOf(rows, 'taken'), sumOf(rows, 'held'), sumOf(rows, 'capacity')]
   const share = (part: number): string => `${capacity === 0 ? 0 : (part / capacity) * 100}%`
+  const [isOver, hasBegun] = [Date.parse(first.until) <= now, Date.parse(first.since) <= now]
   return (
-    <tr>
+    <tr className={classes(isOver && 'over', hasBegun && !isOver && 'now')}>
       <th scope="row">{`${formatTime(first.since)}–${formatTime(first.until)}`}</th>
       <td>
         <span className="row" title={t('placesText', { taken, capacity, held })}>
