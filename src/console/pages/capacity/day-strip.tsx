@@ -1,3 +1,4 @@
+import { StatusChip } from '#console/components/status-chip.tsx'
 import { classes } from '#console/lib/classes.ts'
 import type { CapacityInterval } from '#modules/delivery/contract.staff.ts'
 import { dayText, freeOf, isOn, t, weekdayText } from './capacity-text.ts'
@@ -28,7 +29,6 @@ export const DayStrip = ({ days, day, intervals, onChoose }: DayStripProps) => (
         >
           <span className="row">
             <b>{weekdayText(one)}</b> <span className="q">{dayText(one)}</span>
-            {index === 0 && <span className="chip ok end">{t('today')}</span>}
           </span>
           <span className="mini" aria-hidden="true">
             {hours.map((of) => {
@@ -41,8 +41,17 @@ export const DayStrip = ({ days, day, intervals, onChoose }: DayStripProps) => (
               return <i key={of[0]?.since} className={isFull ? 'full' : ''} style={{ height }} />
             })}
           </span>
-          <span>
-            <b>{booked}</b> <span className="q">/ {places}</span>
+          <span className="row">
+            <span>
+              <b>{booked}</b> <span className="q">/ {places}</span>
+            </span>
+            {index === 0 && (
+              <span className="end">
+                <StatusChip tone="ok" look="square">
+                  {t('today')}
+                </StatusChip>
+              </span>
+            )}
           </span>
         </button>
       )
