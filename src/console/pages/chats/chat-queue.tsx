@@ -5,6 +5,7 @@ import { Button } from '#console/components/button.tsx'
 import { Icon } from '#console/components/icon.tsx'
 import { KeyMark } from '#console/components/keys.tsx'
 import { ScrollRegion } from '#console/components/scroll-region.tsx'
+import { classes } from '#console/lib/classes.ts'
 import { useNow } from '#console/lib/clock/use-now.ts'
 import { formatSpan } from '#console/lib/text/formats.ts'
 import { translator } from '#kernel/translate.ts'
@@ -45,7 +46,7 @@ export function ChatQueue({ items, isLateOnly, openId, onOpen, isTaking, onTake 
           const some = items.filter((item) => item.place === place)
           return (
             <section key={place}>
-              <h2 className="chat-group">
+              <h2 className={classes('chat-group', place === 'waiting' && some.length > 0 && 'hot')}>
                 {t(`places.${place}`)} <span className="n">{some.length}</span>
               </h2>
               <ul>
@@ -83,8 +84,12 @@ function QueueItem({ item, now, isOpen, onOpen }: QueueItemProps) {
       <Avatar initials={initialsOf(customer.name)} of={customer.id} />
       <span className="grow col">
         <span className="row g4">
-          <b className="med cut">{customer.name}</b>
-          {customer.isGenius && <Icon of={crown} size="s" />}
+          <b className="cut">{customer.name}</b>
+          {customer.isGenius && (
+            <span className="t-gen">
+              <Icon of={crown} size="s" />
+            </span>
+          )}
           <span className={isLate ? 'end t-err nw' : 'end m nw'}>{formatSpan(since, now)}</span>
         </span>
         <span className="xs m cut">{place === 'taken' ? `${agent} · ${about}` : (lastMessage?.text ?? about)}</span>
