@@ -27,7 +27,7 @@ test('an interval is given a place more, closed with a reason, and opened again,
     await page.getByRole('button', { name: /^Sectorul 2, 19–21: .* 13 libere/ }).waitFor()
     await assertAccessible(page)
     await cell.press('c')
-    const dialog = page.getByRole('dialog', { name: /^Închide 19–21/ })
+    const dialog = page.getByRole('dialog', { name: /^Închide 19–21 în Sectorul 2, / })
     await dialog.getByRole('textbox', { name: 'Motiv, pentru jurnal' }).fill('Mașină defectă')
     await assertAccessible(page)
     await dialog.getByRole('button', { name: 'Închide intervalul' }).press('Enter')

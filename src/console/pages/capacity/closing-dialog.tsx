@@ -4,10 +4,12 @@ import { Button } from '#console/components/button.tsx'
 import { ListError, ListSkeleton } from '#console/components/list/list-states.tsx'
 import { Dialog } from '#console/components/overlays/dialog.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
+import { now } from '#console/lib/clock/now.ts'
 import { queryOf } from '#console/lib/queries.ts'
 import { useSession } from '#console/lib/session/session.ts'
-import { formatDay, formatLei, formatTime } from '#console/lib/text/formats.ts'
+import { formatDay, formatLei, formatNearDay, formatTime } from '#console/lib/text/formats.ts'
 import { refusalText } from '#console/lib/text/problem-text.ts'
+import { zoneText } from '#console/lib/text/zone-text.ts'
 import { readCapacity } from '#modules/delivery/contract.staff.ts'
 import {
   type ClosingPreview,
@@ -71,7 +73,11 @@ function Closing({ preview, onClose }: ClosingProps) {
   })
   return (
     <Dialog
-      title={t(isClosed ? 'titleClosed' : 'titleClose', { hours: hoursText(interval), day: formatDay(interval.since) })}
+      title={t(isClosed ? 'titleClosed' : 'titleClose', {
+        hours: hoursText(interval),
+        zone: zoneText(interval.zone),
+        day: formatNearDay(interval.since, now()),
+      })}
       onClose={onClose}
       onSubmit={submit}
       footer={
