@@ -18,7 +18,7 @@ test('a dispatcher makes a run of waiting orders and changes its sequence withou
   await browser.visit({ width: 1440 }, async (page) => {
     await openAs(page, 'dispatcher', '/curse')
     await page.getByLabel('Ziua').fill(await lastDay(shop))
-    await page.getByRole('checkbox', { name: /^Sectorul \d · \d\d:00–\d\d:00$/ }).waitFor()
+    await page.getByRole('checkbox', { name: /^Sector \d · \d\d:00–\d\d:00$/ }).waitFor()
     for (const { number } of [first, second]) await page.getByRole('checkbox', { name: number }).check()
     await page.getByRole('button', { name: 'Cursă pentru 2 comenzi' }).click()
     const dialog = page.getByRole('dialog')

@@ -5,7 +5,7 @@ import { useAction } from '#console/lib/actions/use-action.ts'
 import { classes } from '#console/lib/classes.ts'
 import { now } from '#console/lib/clock/now.ts'
 import { problemText } from '#console/lib/text/problem-text.ts'
-import { zoneLabel } from '#console/lib/text/zone-text.ts'
+import { zoneLabel, zoneText } from '#console/lib/text/zone-text.ts'
 import { showToast } from '#console/lib/toasts.ts'
 import { type CapacityInterval, changeCapacity, readCapacity } from '#modules/delivery/contract.staff.ts'
 import { freeOf, hoursText, t } from './capacity-text.ts'
@@ -127,7 +127,7 @@ const isPast = ({ since }: CapacityInterval): boolean => Date.parse(since) <= no
 
 const cellText = (interval: CapacityInterval): string =>
   t(interval.closedAt === null ? 'cell' : 'cellClosed', {
-    zone: zoneLabel(interval.zone),
+    zone: zoneText(interval.zone),
     hours: hoursText(interval),
     taken: interval.taken,
     held: interval.held,

@@ -35,7 +35,7 @@ export const orderColumns = columnsOf<ListedOrder>(orderList, {
   client: { label: listed('client'), cell: ({ client }) => client },
   zone: {
     label: listed('zone'),
-    width: 156,
+    width: 92,
     cell: ({ zone }) => <span className="m">{zone !== null && zoneLabel(zone)}</span>,
   },
   interval: {
