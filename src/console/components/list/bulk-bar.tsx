@@ -35,7 +35,7 @@ export function BulkBar({ actions, selected, onClear }: BulkBarProps) {
   return (
     <div className="bulk" role="toolbar" aria-label={t('list.bulk', { count: ids.length })}>
       <span aria-live="polite">{t('list.selected', { count: ids.length })}</span>
-      <button type="button" className="btn sm" aria-label={t('list.clearSelection')} onClick={onClear}>
+      <button type="button" className="btn sm" aria-label={`${t('list.clearSelection')} (Esc)`} onClick={onClear}>
         <KeyMark of="esc" />
       </button>
       <i />

@@ -34,16 +34,18 @@ export function EntryPanel({ entry, onClose }: { readonly entry: JournalEntry; r
             ]}
           />
         </div>
-        <div className="sec col g8">
-          <h3 className="med">{t('beforeAfter')}</h3>
-          {changedNames(entry).map((name) => (
-            <div key={name} className="change">
-              <span className="xs q">{fieldText(name)}</span>
-              {before?.[name] !== undefined && <del>{valueText(before[name])}</del>}
-              <ins>{valueText(after?.[name])}</ins>
-            </div>
-          ))}
-        </div>
+        {changedNames(entry).length > 0 && (
+          <div className="sec col g8">
+            <h3 className="med">{t('beforeAfter')}</h3>
+            {changedNames(entry).map((name) => (
+              <div key={name} className="change">
+                <span className="xs q">{fieldText(name)}</span>
+                {before?.[name] !== undefined && <del>{valueText(before[name])}</del>}
+                <ins>{valueText(after?.[name])}</ins>
+              </div>
+            ))}
+          </div>
+        )}
       </div>
       {entry.canUndo && (
         <div className="foot tall">
