@@ -3,10 +3,11 @@ import { test } from 'node:test'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { focusAndPress } from '#test/support/browser/keyboard.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 
-const { browser, open, shop } = await shopInBrowser({ env: { JOBS: 'false' } })
-const { rows } = await shop.app.db.pool.query<{ slug: string }>(
-  `SELECT p.slug FROM product p JOIN variant v ON v.code = p.code JOIN stock s ON s.variant_code = v.code
+const { browser, open, openAs, shop } = await shopInBrowser({ env: { JOBS: 'false' } })
+const { rows } = await shop.app.db.pool.query<{ slug: string; code: string }>(
+  `SELECT p.slug, v.code FROM product p JOIN variant v ON v.code = p.code JOIN stock s ON s.variant_code = v.code
    WHERE p.is_active AND p.weighed_min_grams = 700 AND p.weighed_max_grams = 1000 AND p.max_per_order > 3
      AND s.on_hand - s.reserved > 3 ORDER BY p.code LIMIT 1`,
 )
@@ -31,5 +32,38 @@ test('goods sold by a band of weight tell by keyboard what the pieces weigh abou
     await focusAndPress(page, choice.getByRole('button', { name: /^cam \d+ g$/ }))
     await stepper.getByText('1 buc.').waitFor()
     await choice.getByRole('button', { name: /^cam \d+ g$/, pressed: true }).waitFor()
+
+    const counted = main.getByRole('group', { name: 'Cum numărăm' })
+    await focusAndPress(page, counted.getByRole('button', { name: 'Grame' }))
+    await stepper.getByText(/^\d+ g/).waitFor()
+    await stepper.getByRole('button', { name: 'Crește cantitatea' }).press('Enter')
+    await stepper.getByText(/^1,\d+ kg/).waitFor()
+    await assertAccessibleOnBothScreens(page)
+    await focusAndPress(page, main.getByRole('button', { name: /^Vezi coșul/ }))
+    const line = page
+      .getByRole('dialog', { name: 'Coșul meu' })
+      .getByRole('listitem')
+      .filter({ hasText: '700 g – 1 kg' })
+    await line.getByText(/700 g – 1 kg · cam 1,\d+ kg/).waitFor()
+    await line.getByText('2 buc.').waitFor()
+    await assertAccessibleOnBothScreens(page)
+  })
+})
+
+test('the line of a written list and of a placed order tell what weighed goods weigh about', async () => {
+  const order = await placeOrderInShop(shop, 'mihai', { [rows[0]?.code ?? '']: 3 }, { method: 'cash-at-door' })
+  await browser.visit({ width: 390 }, async (page) => {
+    await open(page, '/lista-mea')
+    await page.getByRole('textbox', { name: 'Lista de cumpărături' }).fill('1,7 kg banane')
+    await page.getByRole('button', { name: 'Găsește produsele' }).press('Enter')
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: '1,7 kg banane' })
+    await line.getByText(/2 × 700 g – 1 kg \(cam 1,7 kg\)/).waitFor()
+    await line.getByText('2 buc.').waitFor()
+    await assertAccessibleOnBothScreens(page)
+  })
+  await browser.visit({ width: 1440 }, async (page) => {
+    await openAs(page, 'mihai', `/account/order-history/${order.tokenValue}`)
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: '700 g – 1 kg' }).first()
+    await line.getByText(/700 g – 1 kg · cam 2,55 kg/).waitFor()
   })
 })

@@ -3,7 +3,7 @@ import { bani, baniOf } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order.json'
 import type { OrderItemView } from '#modules/ordering/contract.ts'
-import { lineName } from '#storefront/components/order/order-line.tsx'
+import { lineName, withWeight } from '#storefront/components/order/order-line.tsx'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import { href } from '#storefront/routes.ts'
 import { Image } from '#storefront/ui/image/image.tsx'
@@ -64,7 +64,7 @@ export function CompactLine(props: CompactLineProps) {
             )}
           </span>
           <span>
-            {[item.variantName, deposit > 0 && t('withDeposit', { amount: formatBani(baniOf(deposit)) })]
+            {[withWeight(item), deposit > 0 && t('withDeposit', { amount: formatBani(baniOf(deposit)) })]
               .filter(Boolean)
               .join(' ')}
           </span>

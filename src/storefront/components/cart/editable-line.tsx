@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order.json'
+import { isWeighed } from '#modules/catalog/rules/sizes/weight-band.ts'
 import type { OrderItemView } from '#modules/ordering/contract.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import css from '#storefront/components/order/order-line.module.css'
@@ -67,7 +68,14 @@ export const EditableLine = memo(function EditableLine({ item, membership, look 
         {t('take')}
       </Button>
     ) : (
-      <Stepper of={name} look="outlined" quantity={quantity} most={most} onChange={setQuantity} />
+      <Stepper
+        of={name}
+        look="outlined"
+        quantity={quantity}
+        most={most}
+        unit={isWeighed(item.variantName) ? t('pieceUnit') : undefined}
+        onChange={setQuantity}
+      />
     )
   const keepLeft = state === 'limited' && quantity > most && (
     <Button look="soft" size="small" onClick={() => change(most)}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { bani, baniOf } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order.json'
+import { aboutWeightOf } from '#modules/catalog/rules/sizes/weight-band.ts'
 import type { OrderItemView } from '#modules/ordering/contract.ts'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import { href } from '#storefront/routes.ts'
@@ -15,6 +16,12 @@ const t = translator(texts)
 /** The product's name with its brand, unless the name contains it. */
 export const lineName = ({ productName, brand }: Pick<OrderItemView, 'productName' | 'brand'>): string =>
   brand && !productName.includes(brand) ? `${productName} ${brand}` : productName
+
+/** The size of a piece; of goods sold by a band of weight also what all pieces weigh about. */
+export function withWeight({ variantName, quantity }: Pick<OrderItemView, 'variantName' | 'quantity'>): string {
+  const about = aboutWeightOf(variantName, quantity)
+  return about === null ? variantName : `${variantName} · ${t('about', { about })}`
+}
 
 interface OrderLineProps {
   readonly item: OrderItemView
@@ -42,7 +49,7 @@ export function OrderLine({ item, isCounted = false, comment = item.comment ?? '
           {lineName(item)}
         </a>
         <span className={css.unit}>
-          {[item.variantName, unitPriceText(item.unitPriceLabel), isCounted && t('pieces', { count: item.quantity })]
+          {[withWeight(item), unitPriceText(item.unitPriceLabel), isCounted && t('pieces', { count: item.quantity })]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -1,3 +1,5 @@
+import { weightText } from '#modules/catalog/rules/sizes/weight-band.ts'
+
 interface WeightBand {
   readonly minGrams: number
   readonly maxGrams: number
@@ -19,9 +21,4 @@ const choices = [1, 2, 3, 5]
 export function weightChoices(netGrams: number, most: number): { readonly pieces: number; readonly about: string }[] {
   const possible = choices.filter((pieces) => pieces <= most)
   return possible.length < 2 ? [] : possible.map((pieces) => ({ pieces, about: weightText(netGrams * pieces) }))
-}
-
-/** Grams below a kilogram, else kilograms with at most two decimals. */
-export function weightText(grams: number): string {
-  return grams < 1_000 ? `${Math.round(grams)} g` : `${String(Math.round(grams / 10) / 100).replace('.', ',')} kg`
 }

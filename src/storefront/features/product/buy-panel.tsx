@@ -22,7 +22,7 @@ import { GeniusPrice } from './genius-price.tsx'
 import { OfferChoice } from './offer-choice.tsx'
 import { PriceNotes } from './price-notes.tsx'
 import { QuantitySteps } from './quantity-steps.tsx'
-import { WeightChoice } from './weight-choice.tsx'
+import { type Counting, CountingChoice, WeightChoice } from './weight-choice.tsx'
 
 const t = translator(texts)
 
@@ -49,11 +49,14 @@ function OfferDetails({ product, offer }: OfferDetailsProps) {
   const membership = useMembership()
   const { quantity: inCart, change } = useCartLine(offer.variantCode, nameOf(product))
   const [selectedQuantity, setSelectedQuantity] = useState(1)
+  const [counting, setCounting] = useState<Counting>('pieces')
   const isInCart = inCart > 0
   const band = product.details.weightBand ?? undefined
   const quantity = isInCart ? inCart : selectedQuantity
   const choose = isInCart ? change : setSelectedQuantity
   const netGrams = product.details.netQuantity.value * 1_000
+  const weight = band && aboutWeight(band, netGrams, quantity)
+  const weighed = counting === 'grams' ? weight?.about : undefined
   const terms = termsOf(product, offer)
   const total = formatBani(linePrice(terms, quantity, membership).total)
   return (
@@ -68,7 +71,8 @@ function OfferDetails({ product, offer }: OfferDetailsProps) {
             most={offer.most}
             least={isInCart ? 0 : 1}
             look="outlined"
-            unit={band && t('pieces')}
+            shown={weighed}
+            unit={band && weighed === undefined ? t('pieces') : undefined}
             onChange={choose}
           />
           {isInCart ? (
@@ -79,16 +83,19 @@ function OfferDetails({ product, offer }: OfferDetailsProps) {
           ) : (
             <Button size="large" onClick={() => change(selectedQuantity)}>
               <Icon of={basket} />
-              {t('add', { count: selectedQuantity, total })}
+              {weighed === undefined
+                ? t('add', { count: selectedQuantity, total })
+                : t('addWeight', { about: weighed, total })}
             </Button>
           )}
         </div>
       )}
-      {band && offer.isAvailable && (
+      {weight && offer.isAvailable && (
         <>
+          <CountingChoice counting={counting} onChoose={setCounting} />
           <WeightChoice {...{ netGrams, quantity }} most={offer.most} onChoose={choose} />
           <p className={css.weight} aria-live="polite">
-            {t('weightAbout', { ...aboutWeight(band, netGrams, quantity), count: quantity, total })}
+            {t('weightAbout', { ...weight, count: quantity, total })}
           </p>
         </>
       )}

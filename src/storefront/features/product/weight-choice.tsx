@@ -5,6 +5,35 @@ import { weightChoices } from './about-weight.ts'
 
 const t = translator(texts)
 
+/** In what goods sold by a band of weight are counted. */
+export const countings = ['pieces', 'grams'] as const
+export type Counting = (typeof countings)[number]
+
+interface CountingChoiceProps {
+  readonly counting: Counting
+  readonly onChoose: (counting: Counting) => void
+}
+
+/** Whether the stepper shows pieces or what they weigh about. */
+export function CountingChoice({ counting, onChoose }: CountingChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row
+    <div role="group" aria-label={t('counted')} className={chip.row}>
+      {countings.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={chip.one}
+          aria-pressed={one === counting}
+          onClick={() => onChoose(one)}
+        >
+          {t(`counted-${one}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 interface WeightChoiceProps {
   /** What one piece is sold as. */
   readonly netGrams: number

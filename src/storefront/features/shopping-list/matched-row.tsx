@@ -7,6 +7,7 @@ import { useStore } from '#browser/store.ts'
 import { baniOf, times } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/shopping-list.json'
+import { aboutWeightOf } from '#modules/catalog/rules/sizes/weight-band.ts'
 import { ProductPicture } from '#storefront/components/product-card/product-picture.tsx'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
 import { classes } from '#storefront/lib/dom/class-names.ts'
@@ -45,6 +46,7 @@ export function MatchedRow({ line, product, onChange }: MatchedRowProps) {
     variants.current?.focus()
   }
   const choices = choicesOf(match)
+  const about = aboutWeightOf(product.sizeLabel, quantity)
   const total = times(baniOf(product.price), quantity)
   return (
     <li className={css.line}>
@@ -77,7 +79,8 @@ export function MatchedRow({ line, product, onChange }: MatchedRowProps) {
           {nameOf(product)}
         </a>
         <p className={css.facts}>
-          <b>{formatBani(total)}</b> · {quantity} × {product.sizeLabel} · {unitPriceText(product.unitPriceLabel)}
+          <b>{formatBani(total)}</b> · {quantity} × {product.sizeLabel}
+          {about && ` (${t('about', { about })})`} · {unitPriceText(product.unitPriceLabel)}
           {choices.length > 1 && (
             <>
               {' · '}
@@ -102,6 +105,7 @@ export function MatchedRow({ line, product, onChange }: MatchedRowProps) {
           least={1}
           quantity={quantity}
           most={mostOf(product)}
+          unit={about === null ? undefined : t('pieceUnit')}
           onChange={(next) => onChange({ quantity: next })}
         />
       </div>

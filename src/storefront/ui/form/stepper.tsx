@@ -23,12 +23,24 @@ interface StepperProps {
   readonly look?: 'filled' | 'outlined'
   /** What is counted, after the number: "buc." */
   readonly unit?: string | undefined
+  /** What is shown in place of the number: what so many pieces weigh. */
+  readonly shown?: string | undefined
   /** Focuses plus on mount, if focus was lost with the add button that this replaced. */
   readonly takesFocus?: boolean
 }
 
 /** Minus, quantity, plus. In the cart, minus becomes a bin at one. */
-export function Stepper({ of, quantity, most, least = 0, onChange, look = 'filled', unit, takesFocus }: StepperProps) {
+export function Stepper({
+  of,
+  quantity,
+  most,
+  least = 0,
+  onChange,
+  look = 'filled',
+  unit,
+  shown,
+  takesFocus,
+}: StepperProps) {
   const plusButton = useTakenFocus(takesFocus)
   const isAtMost = quantity >= most
   const isAtLeast = quantity <= least
@@ -49,7 +61,7 @@ export function Stepper({ of, quantity, most, least = 0, onChange, look = 'fille
         <Icon of={removes ? bin : minus} />
       </button>
       <span aria-live="polite">
-        {formatCount(quantity)}
+        {shown ?? formatCount(quantity)}
         {unit && ` ${unit}`}
         {least === 0 && <span className="sr"> {t('inCart')}</span>}
       </span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-edit.json'
+import { withWeight } from '#storefront/components/order/order-line.tsx'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import { isFocusLost } from '#storefront/lib/dom/focus.ts'
 import { href } from '#storefront/routes.ts'
@@ -50,7 +51,8 @@ export function EditorLine({ line, newTotalInt, isOpen, onWant }: EditorLineProp
             t('outOnSave', { amount: formatBani(bani(totalInt)) })
           ) : (
             <>
-              {sizeLabel} · {isChanged ? <Change line={line} newTotalInt={newTotalInt} /> : formatBani(bani(totalInt))}
+              {withWeight({ variantName: sizeLabel, quantity: wanted })} ·{' '}
+              {isChanged ? <Change line={line} newTotalInt={newTotalInt} /> : formatBani(bani(totalInt))}
               {depositInt > 0 && ` + ${t('deposit', { amount: formatBani(bani(depositInt)) })}`}
             </>
           )}
