@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { staffCall } from '#modules/staff/rules/permissions.ts'
+import { mostReviewPhotos } from './contract.photos.ts'
+import { ReviewPhoto } from './contract.ts'
 import { refusalReasons, reportReasons } from './rules/review.ts'
 
 const tag = 'Reviews'
@@ -20,6 +22,7 @@ const StaffReview = z.object({
   state: z.enum(['waiting', 'shown', 'refused']),
   version: z.int(),
   changedAt: z.iso.datetime(),
+  photos: z.array(ReviewPhoto).readonly(),
   reason: z.enum(refusalReasons).nullable(),
   decidedBy: z.string().nullable(),
   answerVersion: z.int().min(0),
@@ -55,13 +58,18 @@ export const decideReview = staffCall(
     tag,
     summary: 'Lets a review through, or refuses it with a reason that its author sees',
     description:
-      'Showing it closes the reports that were read, a refusal closes all. A review that its author changed meanwhile is refused with `review-changed`.',
+      'Showing it closes the reports that were read, a refusal closes all. A review that its author changed meanwhile, also by a photograph that was not seen, is refused with `review-changed`.',
     method: 'POST',
     path: '/product-reviews/{id}/decision',
     params: z.object({ id: z.uuid() }),
     body: z.strictObject({
       version: z.int().min(1),
       reason: z.enum(refusalReasons).nullable().meta({ description: 'Null to show it.' }),
+      photos: z
+        .array(z.uuid())
+        .max(mostReviewPhotos)
+        .default([])
+        .meta({ description: 'Ids of the photographs that were seen: all that are shown with the review.' }),
       reports: z
         .array(z.uuid())
         .max(mostClosed)

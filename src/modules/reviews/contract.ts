@@ -8,6 +8,16 @@ const code = z.string().min(1).max(40)
 const codeParams = z.object({ code })
 const Stars = z.int().min(1).max(5)
 
+export const ReviewPhoto = z
+  .object({
+    id: z.uuid(),
+    width: z.int().meta({ description: 'Pixels.' }),
+    height: z.int().meta({ description: 'Pixels.' }),
+    alt: z.string().meta({ description: 'What it shows; empty when its author has not said.' }),
+  })
+  .meta({ id: 'ProductReviewPhoto' })
+export type ReviewPhoto = z.infer<typeof ReviewPhoto>
+
 export const ReviewView = z
   .object({
     id: z.uuid(),
@@ -16,6 +26,7 @@ export const ReviewView = z
     words: z.string().meta({ description: 'Empty for stars alone.' }),
     writtenAt: z.iso.datetime(),
     isChanged: z.boolean(),
+    photos: z.array(ReviewPhoto).readonly(),
     helpful: z.int().meta({ description: 'How many customers found it useful.' }),
     answer: z
       .object({ text: z.string(), at: z.iso.datetime() })
@@ -49,6 +60,7 @@ export const OwnReviewView = z
     state: z.enum(['waiting', 'shown', 'refused']),
     reason: z.enum(refusalReasons).nullable().meta({ description: 'Why it is not shown.' }),
     changedAt: z.iso.datetime(),
+    photos: z.array(ReviewPhoto).readonly(),
   })
   .meta({ id: 'OwnProductReview' })
 export type OwnReviewView = z.infer<typeof OwnReviewView>

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
+import { reviewPhotoRoutes } from './http.photos.ts'
 import { presentOwnReview, presentReview } from './present.ts'
 import { reviewsPerPage } from './rules/review.ts'
 import { ownReview, shownReviews, starCounts } from './store.ts'
@@ -39,6 +40,7 @@ export function reviewRoutes(context: Context, wasDelivered: WasDelivered) {
     api.on(contract.deleteReview, async ({ caller, params }) => void (await remove(caller.customerId, params.code)))
     api.on(contract.voteForReview, ({ caller, params }) => vote(caller.customerId, params.id))
     api.on(contract.withdrawReviewVote, ({ caller, params }) => withdraw(caller.customerId, params.id))
+    reviewPhotoRoutes(context, api)
     api.on(contract.reportReview, async ({ caller, params, body }) => void (await report(caller, params.id, body)))
   }
 }

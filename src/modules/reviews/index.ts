@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Module } from '#platform/module.ts'
 import * as staff from './contract.staff.ts'
+import { getStaffReviewPhoto } from './contract.staff-photos.ts'
 import { reviewRoutes } from './http.ts'
 import { mergeReviews } from './merge.ts'
 import { personalReviews } from './personal.ts'
@@ -12,6 +13,7 @@ import { starCounts } from './store.ts'
 import { type ReviewForEmail, takeReviewForEmail } from './take-review-for-email.ts'
 import { answerReview } from './usecases/answer-review.ts'
 import { decideReview, listReviews } from './usecases/moderate.ts'
+import { readAnyPhoto } from './usecases/photos.ts'
 import type { WasDelivered } from './usecases/write-review.ts'
 
 export type { Rating } from './rules/review.ts'
@@ -41,12 +43,18 @@ export interface Reviews extends Module {
 export function reviewsModule(context: Context, { catalog, wasDelivered }: ReviewsOptions): Reviews {
   const list = listReviews(context, catalog)
   const decide = decideReview(context, catalog)
+  const readPhoto = readAnyPhoto(context)
   const answer = answerReview(context, catalog)
   return {
     routes: reviewRoutes(context, wasDelivered),
     staffRoutes: (api) => {
       api.on(staff.listReviews, ({ query }) => list(query))
       api.on(staff.decideReview, ({ params, body, caller }) => decide(params.id, body, caller))
+      api.on(getStaffReviewPhoto, async ({ params, reply }) => {
+        reply.header('cache-control', 'no-store')
+        reply.type('image/jpeg').send(await readPhoto(params.id, params.photoId))
+        return undefined
+      })
       api.on(staff.answerReview, ({ params, body, caller }) => answer(params.id, body, caller))
     },
     figures: [

@@ -4,7 +4,10 @@ import type { PersonalData } from '#platform/module.ts'
 
 const whole = statement<{ review: unknown }, [customerId: string]>(
   'reviews.whole',
-  `SELECT to_jsonb(r) - 'customer_id' - 'id' - 'decided_by' - 'answered_by' AS review FROM product_review r WHERE customer_id = $1
+  `SELECT to_jsonb(r) - 'customer_id' - 'id' - 'decided_by' - 'answered_by' || jsonb_build_object('photographs',
+     (SELECT coalesce(jsonb_agg(jsonb_build_object('sent_at', p.sent_at, 'alt', p.alt, 'content',
+         translate(encode(p.content, 'base64'), E'\\n', '')) ORDER BY p.number), '[]')
+       FROM product_review_photo p WHERE p.review_id = r.id)) AS review FROM product_review r WHERE customer_id = $1
    UNION ALL SELECT to_jsonb(p) - 'customer_id' - 'id' FROM product_review_report p WHERE customer_id = $1
    UNION ALL SELECT to_jsonb(v) - 'customer_id' FROM product_review_vote v WHERE customer_id = $1`,
 )
@@ -14,7 +17,12 @@ const deleteHidden = statement<unknown, [customerId: string]>(
   `DELETE FROM product_review WHERE customer_id = $1 AND state <> 'shown'`,
 )
 
-/** What is shown stays, by nobody and without the answer, which may name its author. */
+const deletePhotos = statement<unknown, [customerId: string]>(
+  'reviews.delete-photos-of',
+  `DELETE FROM product_review_photo p USING product_review r WHERE r.id = p.review_id AND r.customer_id = $1`,
+)
+
+/** What is shown stays, by nobody and without photographs and the answer, which may name its author. */
 const anonymise = statement<{ code: string }, [customerId: string]>(
   'reviews.anonymise-of',
   `UPDATE product_review SET customer_id = NULL, author = NULL, answer = NULL, answered_at = NULL,
@@ -36,6 +44,7 @@ export const personalReviews: PersonalData = {
   collect: async (q, customerId) => (await q.rows(whole, [customerId])).map(({ review }) => review),
   erase: async (tx, customerId) => {
     await tx.run(deleteHidden, [customerId])
+    await tx.run(deletePhotos, [customerId])
     const shown = await tx.rows(anonymise, [customerId])
     await tx.run(anonymiseReports, [customerId])
     await tx.run(deleteVotes, [customerId])

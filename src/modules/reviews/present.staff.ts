@@ -13,9 +13,22 @@ export async function presentForStaff(
   const reports = rows.length === 0 ? [] : await q.rows(reportsOf, [rows.map(({ id }) => id)])
   const cards = catalog.cards(rows.map(({ productCode }) => productCode))
   return rows.map((row) => {
-    const { id, productCode, author, stars, words, state, version, changedAt, reason, decidedBy, answerVersion } = row
+    const {
+      id,
+      productCode,
+      author,
+      stars,
+      words,
+      state,
+      version,
+      changedAt,
+      reason,
+      decidedBy,
+      answerVersion,
+      photos,
+    } = row
     return {
-      ...{ id, productCode, author, stars, words, state, version, reason, decidedBy, answerVersion },
+      ...{ id, productCode, author, stars, words, state, version, reason, decidedBy, answerVersion, photos },
       answer: answerOf(row),
       product: cards.get(productCode)?.name ?? productCode,
       changedAt: changedAt.toString(),

@@ -1,6 +1,15 @@
 import { statement } from '#platform/db/statement.ts'
 import { type ReviewRefusalReason, type ReviewSort, reviewsPerPage, type StarCounts } from './rules/review.ts'
 
+export interface ReviewPhotoRow {
+  readonly id: string
+  /** In pixels, as `height`. */
+  readonly width: number
+  readonly height: number
+  /** What it shows; empty when its author has not said. */
+  readonly alt: string
+}
+
 export interface ReviewRow {
   readonly id: string
   readonly productCode: string
@@ -23,13 +32,17 @@ export interface ReviewRow {
   readonly answerTold: boolean
   /** How many customers found it useful. */
   readonly helpful: number
+  /** In the order in which they were sent. */
+  readonly photos: readonly ReviewPhotoRow[]
 }
 
 export const reviewColumns = `id, product_code AS "productCode", customer_id AS "customerId", author, stars, words, state, version,
   written_at AS "writtenAt", changed_at AS "changedAt", reason, decided_by AS "decidedBy",
   answer, answered_at AS "answeredAt", answered_by AS "answeredBy", answer_version AS "answerVersion",
   answer_told AS "answerTold",
-  (SELECT count(*)::int FROM product_review_vote WHERE review_id = id) AS helpful`
+  (SELECT count(*)::int FROM product_review_vote WHERE review_id = id) AS helpful,
+  (SELECT coalesce(json_agg(json_build_object('id', photo_id, 'width', width, 'height', height, 'alt', alt)
+    ORDER BY number), '[]') FROM product_review_photo WHERE review_id = id) AS photos`
 
 const orders = {
   helpful: 'helpful DESC, changed_at DESC, id DESC',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { people } from '#seed/people.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
@@ -222,6 +223,57 @@ describe('reviews on the page of a product', () => {
       await own.getByRole('button', { name: 'Scrieți o recenzie' }).press('Enter')
       await own.getByRole('button', { name: 'Trimite recenzia' }).press('Enter')
       await own.getByText('Alegeți o notă de la 1 la 5 stele.').waitFor()
+    })
+  })
+
+  test('a buyer adds a photograph with what it shows by keyboard, deletes one, and readers see it with the review', async () => {
+    const picture = (shade: number) =>
+      sharp({ create: { width: 640, height: 480, channels: 3, background: { r: shade, g: 120, b: 60 } } })
+        .jpeg()
+        .toBuffer()
+    await browser.visit({ width: 390, expectedErrors: [/status of 422/] }, async (page) => {
+      await openAs(page, 'mihai', `/p/${ofMihai}`)
+      await section(page).scrollIntoViewIfNeeded()
+      const own = section(page).getByRole('region', { name: 'Recenzia dumneavoastră' })
+      await own.getByRole('button', { name: 'Scrieți o recenzie' }).press('Enter')
+      await own.getByRole('radio', { name: '4 stele' }).press('Space')
+      await own.getByRole('button', { name: 'Trimite recenzia' }).press('Enter')
+      const choose = async (shade: number, text: string) => {
+        await own.getByRole('textbox', { name: /^Ce se vede/ }).fill(text)
+        const buffer = await picture(shade)
+        await own.getByLabel('Alege fotografia').setInputFiles({ name: 'poza.jpg', mimeType: 'image/jpeg', buffer })
+      }
+      await own.getByRole('button', { name: 'Adaugă o fotografie' }).press('Enter')
+      await own
+        .getByRole('textbox', { name: /^Ce se vede/ })
+        .and(page.locator(':focus'))
+        .waitFor()
+      await choose(30, 'Borcanul deschis')
+      await own.getByRole('img', { name: 'Borcanul deschis' }).waitFor()
+      await choose(200, '')
+      await own.getByRole('img', { name: 'Fotografia 2' }).waitFor()
+      await own.getByRole('status').filter({ hasText: 'Recenzia are 2 fotografii.' }).waitFor()
+      await assertAccessibleOnBothScreens(page)
+      await own.getByRole('button', { name: 'Șterge fotografia 2' }).press('Enter')
+      await own.getByRole('img', { name: 'Fotografia 2' }).waitFor({ state: 'detached' })
+      await own
+        .getByLabel('Alege fotografia')
+        .setInputFiles({ name: 'poza.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
+      await own.getByText(/^Fotografia nu poate fi citită/).waitFor()
+    })
+    await shop.app.db.pool.query(
+      `UPDATE product_review SET state = 'shown' WHERE customer_id = $1 AND product_code = (SELECT code FROM product WHERE slug = $2)`,
+      [people.mihai.customerId, ofMihai],
+    )
+    await browser.visit({ width: 1440, theme: 'dark' }, async (page) => {
+      await open(page, `/p/${ofMihai}/recenzii`)
+      const shown = main(page).getByRole('img', { name: 'Borcanul deschis' })
+      await shown.scrollIntoViewIfNeeded()
+      await page.waitForFunction(() => {
+        const image = document.querySelector<HTMLImageElement>('img[alt="Borcanul deschis"]')
+        return image !== null && image.naturalWidth === 640
+      })
+      await assertAccessibleOnBothScreens(page)
     })
   })
 })

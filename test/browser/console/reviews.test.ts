@@ -1,8 +1,41 @@
 import { test } from 'node:test'
+import sharp from 'sharp'
 import { fullConsoleInBrowser } from '#test/support/browser/console-in-browser.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 
 const { browser, openAs, shop } = await fullConsoleInBrowser()
+
+test('the photographs of a review are seen before it is shown, and go with it', async () => {
+  const content = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#0a6b44' } })
+    .jpeg()
+    .toBuffer()
+  const { pool } = shop.app.db
+  const { rows } = await pool.query<{ id: string }>(
+    `WITH review AS (INSERT INTO product_review (id, product_code, author, stars, words, written_at, changed_at)
+       SELECT gen_random_uuid(), product_code, 'Sorin P.', 5, 'Cu poză.', '2020-01-01', '2020-01-01' FROM product_review LIMIT 1
+       RETURNING id)
+     INSERT INTO product_review_photo (photo_id, review_id, content, width, height, alt, hash, sent_at)
+     SELECT gen_random_uuid(), id, $1, 320, 240, 'Cutia verde', 'one', now() FROM review RETURNING review_id AS id`,
+    [content],
+  )
+  await browser.visit({ width: 1440 }, async (page) => {
+    await openAs(page, 'support', '/recenzii')
+    const card = page.getByRole('region', { name: /, Sorin P\.$/ })
+    await card
+      .getByRole('figure')
+      .filter({ hasText: 'Cutia verde' })
+      .getByRole('img', { name: 'Fotografia 1' })
+      .waitFor()
+    await page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('img[alt="Fotografia 1"]')?.naturalWidth === 320,
+    )
+    await assertAccessible(page)
+    await card.getByRole('button', { name: /^Afișează/ }).press('Enter')
+    await page.getByText('Recenzia apare pe pagina produsului.').waitFor()
+    await card.waitFor({ state: 'detached' })
+  })
+  await pool.query('DELETE FROM product_review WHERE id = $1', [rows[0]?.id])
+})
 
 test('reviews that wait are shown or refused with a reason by keyboard', async () => {
   await browser.visit({ width: 1440, theme: 'dark' }, async (page) => {

@@ -9,6 +9,7 @@ import texts from '#locales/console-reviews.json'
 import { decideReview, listReviews, mostClosed, type StaffReview } from '#modules/reviews/contract.staff.ts'
 import { refusalReasons } from '#modules/reviews/rules/review.ts'
 import { ReviewAnswer } from './review-answer.tsx'
+import { ReviewPhotos } from './review-photos.tsx'
 
 const t = translator(texts)
 
@@ -27,6 +28,7 @@ export function ReviewCard({ review }: { readonly review: StaffReview }) {
         <span className="q end">{formatNearTime(changedAt, now())}</span>
       </div>
       <p>{words === '' ? <span className="q">{t('noWords')}</span> : words}</p>
+      {review.photos.length > 0 && <ReviewPhotos review={review} />}
       {reports.length > 0 && (
         <ul className="col g6">
           {reports.map((report) => (
@@ -57,8 +59,9 @@ function Decision({ review, name }: { readonly review: StaffReview; readonly nam
   const [isRefusing, setRefusing] = useState(false)
   const decide = useAction(decideReview, { refreshes: [listReviews], done: ({ state: next }) => t(`done.${next}`) })
   const reports = review.reports.slice(0, mostClosed).map((report) => report.id)
+  const photos = review.photos.map((photo) => photo.id)
   const send = (why: typeof reason | null): void =>
-    void decide.run({ params: { id }, body: { version, reason: why, reports } })
+    void decide.run({ params: { id }, body: { version, reason: why, photos, reports } })
   const of = <span className="sr"> {`${product}, ${name}`}</span>
   if (!isRefusing) {
     return (

@@ -23,18 +23,20 @@ export function listReviews({ db }: Context, catalog: Pick<Catalog, 'cards'>) {
 
 /**
  * Shows a review and closes the reports that were read, or refuses it with a reason, which closes all. Safe to repeat. Throws
- * `review-not-found`, and `review-changed` when its author has changed it meanwhile.
+ * `review-not-found`, and `review-changed` when its author has changed it meanwhile, or it would be shown with a photograph that is not
+ * among `photos`, those that were seen.
  */
 export function decideReview({ db, clock }: Context, catalog: Pick<Catalog, 'cards'>) {
   return async function decideReview(
     id: string,
-    { version, reason, reports }: BodyOf<typeof contract.decideReview>,
+    { version, reason, photos, reports }: BodyOf<typeof contract.decideReview>,
     caller: StaffCaller,
   ): Promise<contract.StaffReview> {
     return db.transaction(async (tx) => {
       const review = await tx.maybe(store.lockReview, [id])
       if (review === null) throw new Problem('review-not-found')
-      if (review.version !== version) throw new Problem('review-changed')
+      const isSeen = review.photos.every((photo) => photos.includes(photo.id))
+      if (review.version !== version || (reason === null && !isSeen)) throw new Problem('review-changed')
       const now = clock.now()
       const state = reason === null ? 'shown' : 'refused'
       const decided = await tx.one(store.decide, [id, state, reason, caller.name, now])

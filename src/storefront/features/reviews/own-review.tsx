@@ -1,7 +1,9 @@
+import camera from 'icon:camera'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/reviews.json'
+import { mostReviewPhotos } from '#modules/reviews/contract.photos.ts'
 import { deleteReview, type OwnReviewView, saveReview } from '#modules/reviews/contract.ts'
 import { confirmRemoval } from '#storefront/components/actions/confirm-removal.tsx'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
@@ -10,6 +12,8 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { ErrorText, TextArea } from '#storefront/ui/form/field.tsx'
 import { Pick, Picks } from '#storefront/ui/form/pick.tsx'
+import { Icon } from '#storefront/ui/image/icon.tsx'
+import { OwnPhotos } from './own-photos.tsx'
 import { putOwnReview, useOwnReview } from './review-queries.ts'
 import css from './reviews.module.css'
 import { Stars } from './stars.tsx'
@@ -23,6 +27,7 @@ export function OwnReview({ code }: { readonly code: string }) {
   const queries = useQueryClient()
   const own = useOwnReview(code)
   const [isOpen, setOpen] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const show = async (review: OwnReviewView | null): Promise<void> => {
     await putOwnReview(queries, code, review)
@@ -51,6 +56,7 @@ export function OwnReview({ code }: { readonly code: string }) {
             <b>{t(review ? 'own' : 'bought')}</b>
           </p>
           {review && <Written review={review} />}
+          {review && <OwnPhotos code={code} review={review} isAdding={isAdding} />}
           {remove.isError && (
             <Notice kind="err" isAlert>
               {refusalText(remove.error)}
@@ -60,6 +66,18 @@ export function OwnReview({ code }: { readonly code: string }) {
             <Button look="soft" size="small" onClick={() => setOpen(true)}>
               {t(review ? 'change' : 'write')}
             </Button>
+            {review && review.photos.length < mostReviewPhotos && (
+              <Button
+                look="soft"
+                size="small"
+                aria-label={t('photoAdd')}
+                title={t('photoAdd')}
+                aria-expanded={isAdding}
+                onClick={() => setAdding(!isAdding)}
+              >
+                <Icon of={camera} />
+              </Button>
+            )}
             {review && (
               <Button look="ghost" size="small" isBusy={remove.isPending} onClick={askRemoval}>
                 {t('delete')}

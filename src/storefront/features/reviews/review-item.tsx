@@ -6,6 +6,7 @@ import { formatDate } from '#storefront/lib/dates/dates.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import { openReport } from './report-review.tsx'
+import { ReviewPhotos } from './review-photos.tsx'
 import css from './reviews.module.css'
 import { Stars } from './stars.tsx'
 
@@ -30,6 +31,7 @@ export function ReviewItem({ review, code }: { readonly review: ReviewView; read
         </span>
       </p>
       {words !== '' && <p className={css.words}>{words}</p>}
+      {review.photos.length > 0 && <ReviewPhotos review={review} name={name} />}
       {answer && (
         <div className={css.answer}>
           <p className="small muted">

@@ -5,6 +5,7 @@ import texts from '#locales/order-answer.json'
 import { getProblemPhoto } from '#modules/claims/contract.photos.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { formatDateTime } from '#storefront/lib/dates/dates.ts'
+import { dataAddress } from '#storefront/lib/dom/data-address.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
@@ -37,14 +38,4 @@ export function ProblemPhoto({ of, photo: { id, sentAt }, number }: ProblemPhoto
       </Button>
     </div>
   )
-}
-
-/** The policy of the shop's pages allows pictures as data addresses. */
-function dataAddress(file: Blob): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const reader = new FileReader()
-  reader.onload = () => resolve(String(reader.result))
-  reader.onerror = () => reject(reader.error)
-  reader.readAsDataURL(file)
-  return promise
 }
