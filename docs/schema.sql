@@ -4261,6 +4261,8 @@ CREATE TABLE push_device (
   p256dh        text NOT NULL,  -- public key of the browser, base64url
   auth          text NOT NULL,  -- its authentication secret, base64url
   subscribed_at timestamptz NOT NULL,
+  -- What a customer recognises a browser by, as it says of itself: "Chrome · Android". Empty for those from before.
+  name          text NOT NULL DEFAULT '',
   CONSTRAINT push_device_pkey PRIMARY KEY (id),
   CONSTRAINT push_device_endpoint_key UNIQUE (endpoint)
 );

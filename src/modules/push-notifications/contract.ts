@@ -17,7 +17,13 @@ export const NotificationsView = z
       .boolean()
       .meta({ description: 'Before the first order nobody is asked whether they want notifications.' }),
     devices: z
-      .array(z.object({ id: z.uuid(), subscribedAt: z.iso.datetime() }))
+      .array(
+        z.object({
+          id: z.uuid(),
+          name: z.string().meta({ description: 'What the browser said of itself; empty when it said nothing.' }),
+          subscribedAt: z.iso.datetime(),
+        }),
+      )
       .meta({ description: 'Browsers that are notified, the latest first.' }),
     notices: z.array(
       z.object({
@@ -83,6 +89,12 @@ export const addPushDevice = route({
         examples: ['BTBZMqHH6r4Tts7J_aSIgg'],
       }),
     }),
+    name: z
+      .string()
+      .trim()
+      .max(60)
+      .default('')
+      .meta({ description: 'What the customer recognises the browser by.', examples: ['Chrome · Android'] }),
   }),
   ok: z.object({ id: z.uuid() }),
   problems: ['unauthorized', 'push-address-refused', 'too-many-requests', 'invalid-input'],

@@ -5,10 +5,12 @@ import type { Channel, NoticeKind } from './rules/notices.ts'
 export interface DeviceRow extends PushAddress {
   readonly id: string
   readonly customerId: string
+  /** What the browser said of itself; empty when it said nothing. */
+  readonly name: string
   readonly subscribedAt: Temporal.Instant
 }
 
-const columns = `id, customer_id AS "customerId", endpoint, p256dh, auth, subscribed_at AS "subscribedAt"`
+const columns = `id, customer_id AS "customerId", endpoint, p256dh, auth, name, subscribed_at AS "subscribedAt"`
 
 /** Newest first. */
 export const devicesOf = statement<DeviceRow, [customerId: string]>(
@@ -24,11 +26,13 @@ export const deviceById = statement<DeviceRow, [id: string]>(
 /** No row when the endpoint is known with other keys: only its browser has those that belong to it. */
 export const saveDevice = statement<
   { readonly id: string },
-  [id: string, customerId: string, endpoint: string, p256dh: string, auth: string, now: Temporal.Instant]
+  [id: string, customerId: string, endpoint: string, p256dh: string, auth: string, now: Temporal.Instant, name: string]
 >(
   'push-notifications.save-device',
-  `INSERT INTO push_device AS d (id, customer_id, endpoint, p256dh, auth, subscribed_at) VALUES ($1, $2, $3, $4, $5, $6)
-   ON CONFLICT (endpoint) DO UPDATE SET customer_id = excluded.customer_id, subscribed_at = excluded.subscribed_at
+  `INSERT INTO push_device AS d (id, customer_id, endpoint, p256dh, auth, subscribed_at, name)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)
+   ON CONFLICT (endpoint) DO UPDATE SET customer_id = excluded.customer_id, subscribed_at = excluded.subscribed_at,
+     name = excluded.name
      WHERE d.p256dh = excluded.p256dh AND d.auth = excluded.auth
    RETURNING id`,
 )

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { getNotifications } from '#modules/push-notifications/contract.ts'
+import { standInPushHost } from '#modules/push-notifications/adapters/embedded.ts'
+import { addPushDevice, getNotifications } from '#modules/push-notifications/contract.ts'
 import { responseOf } from '#test/support/browser/account-page.ts'
 import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { pressOn } from '#test/support/browser/keyboard.ts'
@@ -10,6 +11,7 @@ import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { chooseOnSignInPage } from '#test/support/browser/sign-in-page.ts'
 import { advanceWarehouse } from '#test/support/fixtures/orders/advance-warehouse.ts'
 import { apiAs, findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
+import { pushBrowser } from '#test/support/stand-ins/push-browser.ts'
 import { until } from '#test/support/until.ts'
 
 // The warehouse advances only when a test calls it; its vans need five minutes to the door.
@@ -83,7 +85,9 @@ test('a customer turns notifications of this browser off where they were turned 
     await responseOf(page, 'POST', /\/push-devices$/, () => pressOn(page, offer(page), 'Space'))
     await page.getByRole('link', { name: 'Alegeți ce notificări primiți' }).click()
     const panel = page.getByRole('region', { name: 'Vești despre comenzi' })
-    await panel.getByText('Notificările vin pe un dispozitiv.').waitFor()
+    const browsers = panel.getByRole('region', { name: 'Browsere care primesc vești' }).getByRole('listitem')
+    await browsers.filter({ hasText: /^Chrome · Linux · acesta/ }).waitFor()
+    assert.equal(await browsers.count(), 1)
     const choice = (name: string) => panel.getByRole('checkbox', { name, exact: true })
     await choice('Ajunge în 10 minute: Notificare').and(page.locator(':checked')).waitFor()
     assert.equal(await choice('Comanda a fost livrată: E-mail').count(), 0, 'the law wants this letter')
@@ -101,6 +105,39 @@ test('a customer turns notifications of this browser off where they were turned 
     await panel.getByText('Niciun dispozitiv nu primește încă notificări.').waitFor()
     await own.and(page.locator(':not(:checked)')).waitFor()
   })
+})
+
+test('a customer removes by keyboard a browser that is not at hand, and this one', async () => {
+  await orderOf('vlad')
+  const lost = pushBrowser()
+  const body = { endpoint: `https://${standInPushHost}/send/lost-phone`, keys: lost.keys, name: 'Safari · iPhone' }
+  await (await apiAs(shop, 'vlad'))(addPushDevice, { body })
+  for (const [width, theme] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await browser.visit({ width, theme, options }, async (page) => {
+      await subscribesAtStandIn(page)
+      await openAs(page, 'vlad', '/account')
+      const panel = page.getByRole('region', { name: 'Vești despre comenzi' })
+      const own = panel.getByRole('switch', { name: /^Notificări pe acest dispozitiv/ })
+      await responseOf(page, 'POST', /\/push-devices$/, () => pressOn(page, own, 'Space'))
+      const browsers = panel.getByRole('region', { name: 'Browsere care primesc vești' })
+      const remove = (name: string) => browsers.getByRole('button', { name: `Șterge ${name}` })
+      await remove('Chrome · Linux').waitFor()
+      await assertAccessibleOnBothScreens(page)
+      if (width === 390) {
+        await responseOf(page, 'DELETE', /\/push-devices\//, () => pressOn(page, remove('Safari · iPhone')))
+        await remove('Safari · iPhone').waitFor({ state: 'detached' })
+        await browsers.getByRole('heading').and(page.locator(':focus')).waitFor()
+        await own.and(page.locator(':checked')).waitFor()
+      }
+      await responseOf(page, 'DELETE', /\/push-devices\//, () => pressOn(page, remove('Chrome · Linux')))
+      await panel.getByText('Niciun dispozitiv nu primește încă notificări.').waitFor()
+      await own.and(page.locator(':not(:checked)')).waitFor()
+      assert.equal(await devices('vlad'), 0)
+    })
+  }
 })
 
 test('a browser in which notifications are blocked says so, and one whose push service cannot be reached as well', async () => {

@@ -18,13 +18,13 @@ const mostAdded = 30
 export function addDevice({ db, clock, service }: PushContext) {
   return async function addDevice(
     customerId: string,
-    { endpoint, keys }: BodyOf<typeof contract>,
+    { endpoint, keys, name }: BodyOf<typeof contract>,
   ): Promise<{ readonly id: string }> {
     await enforceRateLimit(db, clock, { key: `push-device:${customerId}`, max: mostAdded, seconds: 3_600 })
     if (!service?.accepts({ endpoint, ...keys })) throw new Problem('push-address-refused', { field: 'endpoint' })
     const now = clock.now()
     return db.transaction(async (tx) => {
-      const saved = await tx.maybe(saveDevice, [uuid7(now), customerId, endpoint, keys.p256dh, keys.auth, now])
+      const saved = await tx.maybe(saveDevice, [uuid7(now), customerId, endpoint, keys.p256dh, keys.auth, now, name])
       if (saved === null) throw new Problem('push-address-refused', { field: 'keys' })
       await tx.run(deleteOldest, [customerId, mostDevices])
       return saved

@@ -24,7 +24,7 @@ export function viewNotifications({ db, service }: PushContext) {
     return {
       publicKey: service?.publicKey ?? null,
       hasOrdered: await hasOrdered(db, customerId),
-      devices: devices.map(({ id, subscribedAt }) => ({ id, subscribedAt: subscribedAt.toString() })),
+      devices: devices.map(({ id, name, subscribedAt }) => ({ id, name, subscribedAt: subscribedAt.toString() })),
       notices: noticeKinds.map((kind) => ({
         kind,
         push: isWanted(kind, 'push', chosenOf(choices, kind, 'push')),

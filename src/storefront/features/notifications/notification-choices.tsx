@@ -11,6 +11,7 @@ import { cacheAnswer } from '#storefront/lib/queries/queries.ts'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './notifications.module.css'
 import { notificationsQuery } from './notifications-query.ts'
+import { NotifiedBrowsers } from './notified-browsers.tsx'
 import { OwnPush } from './own-push.tsx'
 import { useOwnPush } from './use-own-push.ts'
 
@@ -31,9 +32,10 @@ export function NotificationChoices() {
         {({ publicKey, devices, notices }) => (
           <>
             {publicKey !== null && (
-              <p className="small muted">
-                {devices.length === 0 ? t('noDevice') : t('devices', { count: devices.length })}
-              </p>
+              <NotifiedBrowsers
+                devices={devices}
+                ownId={push?.support === 'supported' ? (push.id ?? undefined) : undefined}
+              />
             )}
             <table className={css.table}>
               <thead>

@@ -1,9 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type PushAnswer, readOwnDevice, startPush, stopPush } from '#storefront/lib/push/own-device.ts'
 import { pushSupport } from '#storefront/lib/push/push-support.ts'
-import { notificationsQuery } from './notifications-query.ts'
-
-const ownDeviceKey = ['own-push-device'] as const
+import { notificationsQuery, ownDeviceKey } from './notifications-query.ts'
 
 /** Whether this browser is notified, and how that is changed; undefined while it is not known, or where the shop pushes nothing. */
 export function useOwnPush() {
@@ -40,7 +38,7 @@ export function useOwnPush() {
   if (own.data === undefined) return
   const { id, permission } = own.data
   return {
-    support,
+    ...{ support, id },
     isOn: change.isPending ? change.variables.isOn : settings.devices.some((device) => device.id === id),
     isRefused: permission === 'denied',
     isBusy: change.isPending,

@@ -3,6 +3,7 @@ import { addPushDevice, removePushDevice } from '#modules/push-notifications/con
 import { api } from '../api/api.ts'
 import { reportError } from '../api/report-error.ts'
 import { readStored, storageKeys, store } from '../storage/storage.ts'
+import { browserName } from './browser-name.ts'
 
 export interface OwnDevice {
   readonly permission: NotificationPermission
@@ -86,7 +87,10 @@ export async function bindToCustomer(signal: AbortSignal): Promise<void> {
 async function bind(own: PushSubscription, signal?: AbortSignal): Promise<void> {
   const { endpoint, keys } = own.toJSON()
   try {
-    const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
+    const body = {
+      ...{ endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } },
+      name: browserName(navigator.userAgent),
+    }
     store(storageKeys.pushDevice, (await api(addPushDevice, { body, ...(signal && { signal }) })).id)
   } catch (error) {
     await forgetDevice()
