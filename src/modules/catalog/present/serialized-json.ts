@@ -4,6 +4,16 @@ type Part = string | Buffer
 const comma = ','
 const commaByte = 0x2c
 
+/**
+ * UTF-8 in memory of its own, for bytes that are cached. `Buffer.from` puts short texts side by side into blocks of 64 KB, which
+ * stay for as long as any text in them: one that is cached would keep many that are not.
+ */
+export function keptBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}
+
 /** JSON of which parts are serialized already, so that larger JSON is assembled by copying. */
 export class SerializedJson {
   readonly parts: readonly Part[]
