@@ -10,6 +10,7 @@ import { memoryOf, startShop } from './processes.ts'
 import { record } from './record.ts'
 import { Report } from './report.ts'
 import { recordSharedCarts } from './shared-carts.ts'
+import { restoreStock } from './workloads/browse-and-order.ts'
 import { benchSecret } from './workloads/place-orders.ts'
 
 /** `npm run bench -- shared-carts` measures only these. */
@@ -29,6 +30,8 @@ const env = {
   ...{ UNPAID_ORDERS_PER_CUSTOMER: '10000', UNPAID_ORDERS_PER_ADDRESS: '10000' },
 }
 await (await startShop(env)).stop() // loads the catalog, so that the start measured below finds a warm database
+// An earlier run has left other stock.
+await restoreStock(postgres.url, Number(products))
 
 const shop = await startShop(env)
 try {
