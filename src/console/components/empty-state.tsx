@@ -7,13 +7,16 @@ interface EmptyStateProps {
   /** Why there is nothing, and what to do about it. */
   readonly children?: ReactNode
   readonly action?: ReactNode
+  /** Its title is the heading of a page that has no other. */
+  readonly isPage?: boolean
 }
 
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action, isPage }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'b'
   return (
     <div className="empty">
       <Icon of={icon} />
-      <b>{title}</b>
+      <Title>{title}</Title>
       {children && <span>{children}</span>}
       {action}
     </div>

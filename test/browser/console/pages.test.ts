@@ -101,6 +101,18 @@ test('FIG-02 every page of a phone needs at most 120 KB of JavaScript', async ()
     })
 })
 
+test('a phone page whose code cannot be loaded says so under a heading, and offers to load it again', () =>
+  browser.visit({ width: 390, expectedErrors: [/ERR_FAILED/, /dynamically imported module/] }, async (page) => {
+    await openAs(page, 'picker', '/telefon', { isPhone: true })
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'script' ? route.abort() : route.fallback(),
+    )
+    await page.getByRole('link', { name: 'Culegere' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pagina s-a oprit' }).waitFor()
+    await page.getByRole('button', { name: 'Reîncarcă pagina' }).waitFor()
+    await assertAccessible(page)
+  }))
+
 test('a phone page opens without a connection once it was open, for whoever worked there', () =>
   browser.visit(
     { width: 390, options: { serviceWorkers: 'allow' }, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] },

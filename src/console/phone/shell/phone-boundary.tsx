@@ -17,7 +17,7 @@ export class PhoneBoundary extends Component<{ readonly children: ReactNode }, {
     if (!this.state.hasFailed) return this.props.children
     return (
       <main className="phone">
-        <EmptyState icon={wrong} title={t('pageFailed.title')}>
+        <EmptyState icon={wrong} title={t('pageFailed.title')} isPage>
           {t('pageFailed.text')}
         </EmptyState>
         <BigButton kind="main" onClick={() => location.reload()}>
