@@ -58,7 +58,6 @@ function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
         search={<SearchBox path={view.path} actionOf={foundAction} />}
         cart={<HeaderCart />}
         flyout={(isByKeyboard) => <Flyout {...shell} section={view.section} isByKeyboard={isByKeyboard} />}
-        onMenu={() => openDrawer('menu', { ...shell, section: view.section })}
       />
       <ConnectionBanner />
       {skeleton}

@@ -14,7 +14,6 @@ const CartSlot = lazy(async () => ({ default: (await import('./features/delivery
 const CartActions = lazy(async () => ({
   default: (await import('./features/shopping-list/cart-actions.tsx')).CartActions,
 }))
-const MenuDrawer = lazy(async () => ({ default: (await import('./features/menu/menu-drawer.tsx')).MenuDrawer }))
 const Accessibility = lazy(async () => ({
   default: (await import('./features/accessibility/accessibility-panel.tsx')).AccessibilityPanel,
 }))
@@ -61,7 +60,6 @@ function Drawer() {
           }
         />
       )}
-      {isDrawer(open, 'menu') && <MenuDrawer {...open.props} onClose={closeDrawer} />}
       {isDrawer(open, 'delivery') && <DeliveryPicker onClose={closeDrawer} />}
       {isDrawer(open, 'accessibility') && <Accessibility onClose={closeDrawer} />}
     </LazyPart>

@@ -1,6 +1,5 @@
 import crown from 'icon:crown-simple-fill'
 import heart from 'icon:heart'
-import list from 'icon:list-bold'
 import checks from 'icon:list-checks'
 import tag from 'icon:tag-fill'
 import person from 'icon:user-circle'
@@ -10,7 +9,7 @@ import texts from '#locales/layout.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import type { Department, ShellLink } from '#storefront/lib/page/shell.ts'
 import { href } from '#storefront/routes.ts'
-import { RoundButton, roundClass } from '#storefront/ui/button/button.tsx'
+import { roundClass } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Logo } from '#storefront/ui/image/logo.tsx'
 import { DepartmentButton, DepartmentMenu, departmentAddress } from './department-menu.tsx'
@@ -28,20 +27,15 @@ interface HeaderProps {
   readonly cart: ReactNode
   /** Replaces the plain list of departments once the menu is opened. */
   readonly flyout: (isByKeyboard: boolean) => ReactNode
-  /** Opens the menu of departments, for which phones have no room. */
-  readonly onMenu: () => void
 }
 
 /** The sticky header: logo, delivery slot, search, account and cart; below them the departments. */
-export function Header({ departments, links: [first, ...links], section, onMenu, ...parts }: HeaderProps) {
+export function Header({ departments, links: [first, ...links], section, ...parts }: HeaderProps) {
   const { slot, search, cart, flyout } = parts
   return (
     <header className={css.top}>
       <div className="wrap">
         <div className={css.bar} data-testid="header-desktop">
-          <RoundButton className={css.open} aria-haspopup="dialog" aria-label={t('menu')} onClick={onMenu}>
-            <Icon of={list} />
-          </RoundButton>
           <a className={css.logo} href={href('/')} aria-label={t('homeLinkLabel')}>
             <Logo />
           </a>

@@ -1,12 +1,10 @@
 import { makeStore } from '#browser/store.ts'
-import type { Shell } from '../page/shell.ts'
 
 /** Every drawer of the shop with its props; a feature adds its own here. */
 export interface Drawers {
   readonly cart: Record<never, never>
   readonly accessibility: Record<never, never>
   readonly delivery: Record<never, never>
-  readonly menu: Shell & { readonly section: string | undefined }
 }
 
 export interface OpenDrawer<Type extends keyof Drawers = keyof Drawers> {

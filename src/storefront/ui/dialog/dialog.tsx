@@ -13,10 +13,10 @@ const t = translator(texts)
 
 interface DialogProps {
   /**
-   * Where it appears: `drawer` right, `menu` left, `sheet` at the bottom, `modal` and the wider `board` in the middle (on phones
+   * Where it appears: `drawer` right, `sheet` at the bottom, `modal` and the wider `board` in the middle (on phones
    * at the bottom).
    */
-  readonly look: 'drawer' | 'menu' | 'sheet' | 'modal' | 'board'
+  readonly look: 'drawer' | 'sheet' | 'modal' | 'board'
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
