@@ -4,6 +4,7 @@ import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/b
 import {
   addToCart,
   applyCartChange,
+  cartCountIs,
   keepToastsOpen,
   openCartDrawer,
   recordRequests,
@@ -14,6 +15,7 @@ import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { routeFirst } from '#test/support/browser/route-first.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
+import { fillCartInShop } from '#test/support/fixtures/place-in-shop.ts'
 import { sellOut, setOnHand } from '#test/support/fixtures/test-products.ts'
 
 const { shop, browser, open, openAs } = await shopInBrowser({ clock: tickingClock() })
@@ -234,4 +236,28 @@ test('a customer keeps the cart as a list from the drawer', async () => {
     await page.keyboard.press('Escape')
     await drawer.getByRole('listitem').waitFor()
   })
+})
+
+test('a member reads the Genius price of a line, and the number of pieces in one row', async () => {
+  const { rows } = await db.pool.query<{ code: string }>(
+    `SELECT v.code FROM variant v JOIN stock s ON s.variant_code = v.code
+     WHERE v.kind = 'standard' AND v.genius_price < v.price AND s.on_hand > 20 ORDER BY v.code LIMIT 1`,
+  )
+  await fillCartInShop(shop, 'ana', { [rows[0]?.code ?? assert.fail('the demo has no Genius price')]: 2 })
+  for (const theme of ['light', 'dark'] as const) {
+    await browser.visit({ width: 390, theme }, async (page) => {
+      await openAs(page, 'ana', smallListingPath)
+      await cartCountIs(page, '2 produse')
+      const drawer = await openCartDrawer(page)
+      const price = drawer.getByText('Preț Genius', { exact: true })
+      await price.waitFor()
+      // Text of the colour of its ground is no violation for axe.
+      const text = await price.evaluate((element) => getComputedStyle(element).color)
+      const ground = await drawer.evaluate((element) => getComputedStyle(element).backgroundColor)
+      assert.notEqual(text, ground)
+      await assertAccessible(page)
+      const count = await drawer.getByText('2 produse', { exact: true }).boundingBox()
+      assert.ok(count && count.height < 30, `${count?.height}`)
+    })
+  }
 })

@@ -7,7 +7,6 @@ import { type Membership, type PriceTerms, unitPrice } from '#modules/pricing/ru
 import css from '#storefront/components/order/order-line.module.css'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
-import { Tag } from '#storefront/ui/text/tag.tsx'
 
 const t = translator(texts)
 
@@ -42,7 +41,7 @@ export function LineOffer({ item, quantity, membership }: LineOfferProps) {
       {!isMember && later === now && geniusLater < geniusNow && (
         <Genius>{t('moreWithGenius', { count: missing, amount: formatBani(geniusLater) })}</Genius>
       )}
-      {isMember && now < priceFor(quantity, 'standard') && <Tag look="genius">{t('geniusPaid')}</Tag>}
+      {isMember && now < priceFor(quantity, 'standard') && <Genius>{t('geniusPaid')}</Genius>}
     </>
   )
 }
