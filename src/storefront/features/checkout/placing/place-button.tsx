@@ -67,7 +67,7 @@ export function PlaceButton({ order, notes }: PlaceButtonProps) {
         aria-describedby={told !== undefined && told === missing ? missingId : undefined}
         isBusy={isBusy}
       >
-        {isBusy ? t('placing') : missing ? nextStep(order, missing) : placeText(order)}
+        {isBusy ? t('placing') : missing ? nextStep(order, missing) : <PlaceText order={order} />}
       </Button>
       {told !== undefined && told === missing && <ErrorText id={missingId}>{t(`missing-${missing}`)}</ErrorText>}
       {place.isError && (
@@ -82,8 +82,16 @@ export function PlaceButton({ order, notes }: PlaceButtonProps) {
 /** What is left to pay after the gift voucher, in bani. */
 const dueOf = ({ totalInt, giftVoucher }: OrderView): Bani => bani(totalInt - (giftVoucher?.usedInt ?? 0))
 
-const placeText = (order: OrderView): string =>
-  dueOf(order) === 0 && order.giftVoucher ? t('placeCovered') : t('place', { total: formatBani(dueOf(order)) })
+/** On phones without the sum, which stands right above the button. */
+function PlaceText({ order }: { readonly order: OrderView }) {
+  if (dueOf(order) === 0 && order.giftVoucher) return t('placeCovered')
+  return (
+    <span>
+      {t('place')}
+      <span className={css.sum}> · {formatBani(dueOf(order))}</span>
+    </span>
+  )
+}
 
 function nextStep(order: OrderView, missing: Missing): string {
   const gone = itemsOf(order).filter(({ state }) => state === 'unavailable').length
