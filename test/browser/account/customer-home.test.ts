@@ -101,6 +101,23 @@ describe('home of a customer', () => {
     })
   })
 
+  test('an order on its way takes the place of the next hour', async () => {
+    await orderedDaysAgo('radu', { [often]: 1 }, 9)
+    const { tokenValue } = await placeOrderInShop(shop, 'radu', { [often]: 1 })
+    await pool.query("UPDATE shop_order SET shipping_state = 'shipped' WHERE token = $1", [tokenValue])
+    await browser.visit({ width: 390, theme: 'dark' }, async (page) => {
+      await openAs(page, 'radu', '/')
+      const greeting = region(page, 'Bună')
+      const follow = greeting.getByRole('link', { name: 'Vezi comanda' })
+      await follow.waitFor()
+      assert.equal(await follow.getAttribute('href'), `/account/order-history/${tokenValue}`)
+      await greeting.getByText('Comanda este pe drum').waitFor()
+      assert.equal(await greeting.getByRole('button').count(), 0)
+      assert.equal(await page.getByRole('main').getByText('Comanda este pe drum').count(), 1, 'it is told once')
+      await assertAccessibleOnBothScreens(page)
+    })
+  })
+
   test('when the shop has ended the session nothing of the customer stays on the page, which says so once', async () => {
     await insertVoucher(shop.app.db, { code: 'SESIUNE', owners: [people.mihai.customerId] })
     await browser.visit({ width: 390, expectedErrors: [/status of 401/] }, async (page) => {

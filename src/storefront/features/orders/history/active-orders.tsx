@@ -18,23 +18,30 @@ import css from './active-orders.module.css'
 
 const t = translator(texts)
 
-const icons = { basket, clock, 'credit-card': card, receipt, truck } as const
+export const noticeIcons = { basket, clock, 'credit-card': card, receipt, truck } as const
 
 /** An order changes state in minutes, not in seconds. */
 const refetchIntervalMs = 60_000
 
+interface ActiveOrdersProps {
+  readonly most?: number
+  /** The address of an order that is shown elsewhere on the page. */
+  readonly except?: string | undefined
+}
+
 /** The state of the customer's active orders, of the first `most`. Renders nothing for guests and without active orders. */
-export function ActiveOrders({ most = Number.POSITIVE_INFINITY }: { readonly most?: number }) {
+export function ActiveOrders({ most = Number.POSITIVE_INFINITY, except }: ActiveOrdersProps) {
   const [isSignedIn, setSignedIn] = useState(false)
   useEffect(() => setSignedIn(mayBeSignedIn()), [])
   const isPreview = use(SeenAs) !== null
   const query = queryOf(listActiveOrderNotices, {})
   const { data } = useQuery({ ...query, enabled: isSignedIn && !isPreview, refetchInterval: refetchIntervalMs })
-  if (!data || data.notices.length === 0) return null
-  const others = data.notices.length - most
+  const notices = data?.notices.filter(({ url }) => url !== except) ?? []
+  if (notices.length === 0) return null
+  const others = notices.length - most
   return (
     <section className={css.orders} aria-label={t('active')}>
-      {data.notices.slice(0, most).map((notice) => (
+      {notices.slice(0, most).map((notice) => (
         <ActiveOrderLink key={notice.url} notice={notice} />
       ))}
       {others > 0 && (
@@ -49,7 +56,7 @@ export function ActiveOrders({ most = Number.POSITIVE_INFINITY }: { readonly mos
 function ActiveOrderLink({ notice: { title, description, icon, url, type } }: { readonly notice: ActiveOrderNotice }) {
   return (
     <a className={css.order} href={url} data-type={type}>
-      <Icon of={icons[icon]} />
+      <Icon of={noticeIcons[icon]} />
       <span>
         <b>{title}</b>
         <span className={css.text}>

@@ -1,7 +1,7 @@
 import caret from 'icon:caret-right'
-import crown from 'icon:crown-simple-duotone'
-import star from 'icon:star-duotone'
-import ticket from 'icon:ticket-duotone'
+import crown from 'icon:crown-simple-fill'
+import star from 'icon:star-fill'
+import ticket from 'icon:ticket-fill'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { OkOf } from '#kernel/contract.ts'
 import { bani } from '#kernel/money.ts'
@@ -14,6 +14,7 @@ import { monthSavings } from '#modules/ordering/contract.returning.ts'
 import { listCoupons } from '#modules/vouchers/contract.ts'
 import { useGenius } from '#storefront/features/genius/use-genius.ts'
 import { formatDayAndMonth } from '#storefront/lib/dates/dates.ts'
+import { classes } from '#storefront/lib/dom/class-names.ts'
 import { isDismissed } from '#storefront/lib/preferences/dismissed.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
@@ -27,6 +28,7 @@ const t = translator(texts)
 interface Tile {
   readonly to: string
   readonly icon: string
+  readonly look: string | undefined
   readonly value: string
   /** After the value, on a phone. */
   readonly short: string
@@ -88,9 +90,9 @@ const hasFailed = ({ data, errorUpdateCount }: UseQueryResult): boolean => data 
 const tileOf = <T,>(query: UseQueryResult<T>, of: (data: T) => Tile | null): TileOrWaiting =>
   query.data === undefined ? (hasFailed(query) ? null : 'waiting') : of(query.data)
 
-function TileLink({ tile: { to, icon, value, short, text } }: { readonly tile: Tile }) {
+function TileLink({ tile: { to, icon, look, value, short, text } }: { readonly tile: Tile }) {
   return (
-    <a className={css.tile} href={to}>
+    <a className={classes(css.tile, look)} href={to}>
       <Icon of={icon} />
       <span>
         <b>{value}</b>
@@ -125,6 +127,7 @@ function savingsTile({ savedInt, orders }: OkOf<typeof monthSavings>): Tile | nu
   return {
     to: href('/account/order-history'),
     icon: crown,
+    look: css.savings,
     value: formatBani(bani(savedInt)),
     short: t('savedShort'),
     text: t('saved', { count: orders }),
@@ -137,6 +140,7 @@ function pointsTile({ optIn, availablePoints, valueInt, expiring }: OkOf<typeof 
   return {
     to: href('/account/freshclub'),
     icon: star,
+    look: css.points,
     value: t('points', { count: availablePoints }),
     short: t('pointsShort'),
     text: expiring ? t('pointsExpire', { worth, day: formatDayAndMonth(expiring.at) }) : t('pointsWorth', { worth }),
@@ -152,6 +156,7 @@ function voucherTile(coupons: OkOf<typeof listCoupons>): Tile | null {
   return {
     to: href('/account/vouchers'),
     icon: ticket,
+    look: css.vouchers,
     value: t('vouchers', { count: usable.length }),
     short: t('vouchersShort'),
     text: t('voucherFirst', { name: first.name }),
@@ -161,5 +166,5 @@ function voucherTile(coupons: OkOf<typeof listCoupons>): Tile | null {
 function trialTile({ trial }: Genius): Tile | null {
   if (trial !== 'available' || isDismissed('trialOffer')) return null
   const text = t('trialText', { days: trialDays })
-  return { to: href('/genius'), icon: crown, value: t('trial'), short: text, text }
+  return { to: href('/genius'), icon: crown, look: css.savings, value: t('trial'), short: text, text }
 }
