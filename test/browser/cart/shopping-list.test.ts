@@ -24,6 +24,8 @@ describe('the page of a written list', () => {
       await browser.visit({ width }, async (page) => {
         await open(page, '/lista-mea')
         await main(page).getByText('Începeți o listă').waitFor()
+        const pages = main(page).getByRole('navigation', { name: 'Liste și coșuri' }).getByRole('link')
+        assert.deepEqual(await pages.allInnerTexts(), ['Listă nouă', 'Listele mele', 'Casa mea', 'Coșuri recurente'])
         await assertAccessibleOnBothScreens(page)
         await listField(page).fill('2 l lapte, 10 ouă\nroșii 1 kg\npîine x2\nbilete la teatru')
         await listField(page).press('Control+Enter')

@@ -1,6 +1,7 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/shopping-list.json'
 import { PageHeading } from '#storefront/components/page/page-heading.tsx'
+import { ListTabs } from '#storefront/features/shopping-list/list-tabs.tsx'
 import { NewList } from '#storefront/features/shopping-list/new-list.tsx'
 
 export { meta } from './meta.ts'
@@ -11,6 +12,7 @@ export function Page() {
   return (
     <div className="wrap">
       <PageHeading>{t('title')}</PageHeading>
+      <ListTabs />
       <NewList />
     </div>
   )
