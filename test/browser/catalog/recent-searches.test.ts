@@ -54,3 +54,16 @@ test('SRCH-03 SRCH-04 ten searches are stored, also after a reload, until they a
     assert.equal(await stored(page), null)
   })
 })
+
+test('the open search is the whole screen of a phone, until Escape', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    await open(page, '/c')
+    const tabs = page.getByRole('navigation', { name: 'Navigare rapidă' })
+    await tabs.waitFor()
+    await field(page).click()
+    await group(page, 'Populare acum').waitFor()
+    await tabs.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Escape')
+    await tabs.waitFor()
+  })
+})
