@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
+import { lazy } from '#kernel/lazy.ts'
 import { cookieName, flagCookie } from '#modules/identity/rules/cookie-names.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
@@ -9,11 +10,11 @@ import { requireSchema } from '#platform/db/schema-state.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { originAt } from '#platform/http/loopback.ts'
 import { measureRequests } from '#platform/http/metrics.ts'
-import { serveOperations } from '#platform/http/operations.ts'
+import { type Operations, operationsOf, serveOperations } from '#platform/http/operations.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
 import { queueFigures } from '#platform/jobs/figures.ts'
-import { type JobLoop, startJobs } from '#platform/jobs/job-loop.ts'
+import { type JobLoop, type JobLoopStatus, startJobs } from '#platform/jobs/job-loop.ts'
 import type { Schedule } from '#platform/jobs/schedules.ts'
 import type { Log } from '#platform/log.ts'
 import { shopSecret } from '#platform/secrets.ts'
@@ -35,10 +36,16 @@ export interface App {
   readonly console: { readonly server: FastifyInstance; readonly url: string } | null
   /** The port of `/metrics` and `/status`; null when it is not configured. */
   readonly operationsPort: number | null
+  /** What `/metrics` and `/status` show; null when nobody asks for it. */
+  readonly operations: Operations | null
   readonly db: Db
   readonly server: FastifyInstance
   /** From now on `/readyz` refuses and each response closes its connection; requests are still served until `stop`. */
   leave(): void
+  /** Of the jobs that this process runs. */
+  jobs(): JobLoopStatus | null
+  /** Takes no more jobs, and waits for running ones, ten seconds at most. `stop` does so too. */
+  endJobs(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -48,16 +55,25 @@ export interface AppOptions {
   readonly clock?: Clock
   /** When jobs are added by the time of day; by default as the modules plan it. */
   readonly schedules?: readonly Schedule[]
+  /** When it is one of several processes of a machine that share the port; their primary serves `/metrics` and `/status`. */
+  readonly group?: {
+    /** Whether this one reads the figures of the database. */
+    readonly isFirst: boolean
+    /** Whether others serve already. */
+    readonly joins: boolean
+    /** Of the process that runs them. */
+    readonly jobs: () => JobLoopStatus | null
+  }
 }
 
 /** Migrates or checks the database, composes the modules, and serves. Several processes may share one database. */
 export async function startApp(config: Config, options: AppOptions): Promise<App> {
-  const { databaseUrl, log, clock = systemClock } = options
+  const { databaseUrl, log, clock = systemClock, group } = options
   const directUrl = config.DATABASE_DIRECT_URL ?? databaseUrl
   if (!config.MIGRATE) await requireSchema(directUrl)
   const isSecure = config.PUBLIC_URL?.startsWith('https:') === true
-  const socket = await openSocket(config.HOST, config.PORT, { isSecure })
-  const operations =
+  const socket = await openSocket(config.HOST, config.PORT, { isSecure, listensLater: group?.joins === true })
+  const operationsSocket =
     config.OPERATIONS_PORT === undefined
       ? null
       : await openSocket(config.HOST, config.OPERATIONS_PORT, { variable: 'OPERATIONS_PORT', isSecure })
@@ -76,7 +92,7 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
 
   const server = createHttpServer({ log, socket, trustProxy: config.TRUST_PROXY, apiPrefix: apiBase, problemStatuses })
   let jobs: JobLoop | null = null
-  const jobStatus = () => jobs?.status ?? null
+  const jobStatus = () => jobs?.status ?? group?.jobs() ?? null
   const health = serveHealth(server, db, jobStatus)
 
   const secret = await shopSecret(db, config.SHOP_SECRET)
@@ -87,11 +103,12 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
     console: consoleSocket?.address ?? null,
   })
   const { modules, assignVariant, pageVersions } = composition
-  const figures = () => [...queueFigures(context), ...modules.flatMap((module) => module.figures ?? [])]
-  if (operations !== null) {
-    const metrics = measureRequests(server, db, figures)
-    serveOperations(operations, { log, db, metrics, readiness: health.readiness, jobs: jobStatus, figures })
-  }
+  const figures = () =>
+    group?.isFirst === false ? [] : [...queueFigures(context), ...modules.flatMap((module) => module.figures ?? [])]
+  const metrics = operationsSocket || group ? measureRequests(server, db, figures) : null
+  const operations =
+    metrics && operationsOf({ db, metrics, readiness: health.readiness, jobs: () => jobs?.status ?? null, figures })
+  if (operationsSocket && operations) serveOperations(operationsSocket, log, operations)
   await mountModules(server, composition, {
     ...{ apiBase, validatesResults: config.validatesResults },
     standIns: config.hasStandIns ? { origins, isPublished: config.DEMO } : null,
@@ -122,6 +139,8 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
   await Promise.all([server.ready(), console?.ready()])
   const work = { handlers: jobHandlers(context, modules), schedules: options.schedules ?? jobSchedules(modules) }
   if (config.JOBS) jobs = startJobs(db, log, work)
+  await socket.open()
+  const endJobs = lazy(async () => jobs?.stop())
   const leave = (): void => {
     health.leave()
     socket.announceClose()
@@ -132,18 +151,21 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
     url,
     port: socket.port,
     console: console && { server: console, url: consoleSocket.address.origins[0] },
-    operationsPort: operations?.port ?? null,
+    operationsPort: operationsSocket?.port ?? null,
+    operations,
     db,
     server,
     leave,
+    jobs: () => jobs?.status ?? null,
+    endJobs,
     stop: async () => {
       leave()
       // Before the server closes: jobs call the stand-ins that it serves.
-      await jobs?.stop()
+      await endJobs()
       await Promise.all([server.close(), console?.close()])
       for (const module of modules.toReversed()) await module.stop?.()
       await db.close()
-      await operations?.close()
+      await operationsSocket?.close()
     },
   }
 }

@@ -24,3 +24,8 @@ test('MAIL_FROM is a name and an address or an address alone, and anything else 
   for (const text of ['Poftim', `a@b.ro, ${address}`, `Poftim <${address}>, a@b.ro`, `Poftim <a@b.ro> <${address}>`])
     assert.throws(() => sender(text), /MAIL_FROM: a sender/, text)
 })
+
+test('several processes need a port that all of them know', () => {
+  assert.throws(() => readConfig({ PROCESSES: 'auto', PORT: '0' }, 'production'), /PORT: several processes share it/)
+  assert.equal(readConfig({ PROCESSES: 'auto' }, 'production').PROCESSES, 'auto')
+})

@@ -65,6 +65,9 @@ export function readConfig(
   if (lacksSellerSector(result.data)) {
     throw new ConfigError('SELLER_CITY: in Bucharest it is Sector 1 to Sector 6, or SELLER_POSTCODE says the sector')
   }
+  if (result.data.PROCESSES !== 1 && result.data.PORT === 0) {
+    throw new ConfigError('PORT: several processes share it, so it needs a number above 0')
+  }
   const dev = mode === 'development'
   const { DEMO, HOST, PUBLIC_URL } = result.data
   const isLocal = isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname))

@@ -27,6 +27,7 @@ const mediaStoreForm = /^(?:file:.+|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/
 export const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  PROCESSES: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(256)]).default(1),
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   PUBLIC_URL: z.url().optional(),

@@ -62,7 +62,7 @@ export const layers: readonly Row[] = [
   {
     files: 'src/',
     may: [
-      ...['src/kernel/', 'src/platform/', 'src/embedded/', 'src/modules/', 'src/config/', 'src/*.ts'],
+      ...['src/kernel/', 'src/platform/', 'src/embedded/', 'src/modules/', 'src/config/', 'src/processes/', 'src/*.ts'],
       ...['db/seed/', 'public/locales/'],
     ],
   },

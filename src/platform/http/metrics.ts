@@ -14,6 +14,8 @@ interface Loaded {
 export interface Metrics {
   /** The figures in the text format of Prometheus, with their media type. */
   render(): Promise<{ readonly type: string; readonly text: string }>
+  /** The same as objects, to be added up with those of other processes. */
+  read(): Promise<object>
 }
 
 /**
@@ -42,6 +44,7 @@ export function measureRequests(app: FastifyInstance, db: Db, figures: () => rea
       const { register } = await metrics()
       return { type: register.contentType, text: await register.metrics() }
     },
+    read: async () => (await metrics()).register.getMetricsAsJSON(),
   }
 }
 

@@ -8,7 +8,6 @@ import type { Metrics } from './metrics.ts'
 import type { ListeningSocket } from './socket.ts'
 
 export interface OperationsOptions {
-  readonly log: Log
   readonly db: Db
   readonly metrics: Metrics
   /** As `/readyz` has it. */
@@ -18,20 +17,38 @@ export interface OperationsOptions {
   readonly figures: () => readonly Figure[]
 }
 
+export interface OperationsPages {
+  /** For Prometheus. */
+  metrics(): Promise<{ readonly type: string; readonly text: string }>
+  /** The details behind `/readyz`. */
+  status(): Promise<object>
+}
+
+/** The pages of one process. `figures` is what is told to the primary process, which adds up those of several. */
+export interface Operations extends OperationsPages {
+  figures(): Promise<object>
+}
+
+export function operationsOf({ db, metrics, readiness, jobs, figures }: OperationsOptions): Operations {
+  return {
+    metrics: metrics.render,
+    figures: metrics.read,
+    status: async () => {
+      const found = await readiness()
+      // A database that does not answer has no figures, and must not hold this page up.
+      const waiting = found.status === 'database away' ? null : await waitingForOperator(figures())
+      return { ...found, jobs: jobs(), databaseConnections: db.poolFigures(), waitingForOperator: waiting }
+    },
+  }
+}
+
 /**
  * Serves what operators and monitoring read, on a port of its own that shoppers do not reach: `/metrics` for Prometheus, and
  * `/status`, the details behind `/readyz`, as JSON.
  */
-export function serveOperations(socket: ListeningSocket, options: OperationsOptions): void {
-  const { log, db, metrics, readiness, jobs, figures } = options
-  const status = async () => {
-    const found = await readiness()
-    // A database that does not answer has no figures, and must not hold this page up.
-    const waiting = found.status === 'database away' ? null : await waitingForOperator(figures())
-    return { ...found, jobs: jobs(), databaseConnections: db.poolFigures(), waitingForOperator: waiting }
-  }
+export function serveOperations(socket: ListeningSocket, log: Log, { metrics, status }: OperationsPages): void {
   const pages = new Map([
-    ['/metrics', metrics.render],
+    ['/metrics', metrics],
     ['/status', async () => ({ type: 'application/json', text: JSON.stringify(await status()) })],
   ])
   const respond = async (path: string, response: ServerResponse): Promise<void> => {

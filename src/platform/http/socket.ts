@@ -10,6 +10,8 @@ import { commonHeaders, refuseMalformed, responseWith } from './common-headers.t
 export interface ListeningSocket {
   readonly server: Server
   readonly port: number
+  /** Begins to listen, when `listensLater`. */
+  open(): Promise<void>
   /** Passes all further requests to `listener`. */
   serve(listener: RequestListener): void
   /** From now on each response, also to requests under way, tells its client that the connection closes after it. */
@@ -25,6 +27,8 @@ export interface SocketOptions {
   readonly isSecure?: boolean
   /** Milliseconds that `close` waits for requests, such as one whose client is gone. */
   readonly closeLimitMs?: number
+  /** Whether it listens only from `open` on: other processes that share the port are ready already. */
+  readonly listensLater?: boolean
 }
 
 const defaultCloseLimitMs = 10_000
@@ -32,7 +36,7 @@ const defaultCloseLimitMs = 10_000
 export async function openSocket(
   host: string,
   port: number,
-  { variable = 'PORT', isSecure = false, closeLimitMs = defaultCloseLimitMs }: SocketOptions = {},
+  { variable = 'PORT', isSecure = false, closeLimitMs = defaultCloseLimitMs, listensLater = false }: SocketOptions = {},
 ): Promise<ListeningSocket> {
   const headers = commonHeaders(isSecure)
   let current = headers
@@ -42,17 +46,22 @@ export async function openSocket(
   }
   server.on('clientError', refuseMalformed(headers))
   server.on('request', respondNotReady)
-  await new Promise<void>((resolve, reject) => {
-    const refuse = (error: Error): void => reject(explained(error, { host, port, variable }))
-    server.once('error', refuse)
-    server.listen(port, host, () => {
-      server.off('error', refuse)
-      resolve()
+  const listen = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const refuse = (error: Error): void => reject(explained(error, { host, port, variable }))
+      server.once('error', refuse)
+      server.listen(port, host, () => {
+        server.off('error', refuse)
+        resolve()
+      })
     })
-  })
+  if (!listensLater) await listen()
   return {
     server,
-    port: (server.address() as AddressInfo).port,
+    port: listensLater ? port : (server.address() as AddressInfo).port,
+    open: async () => {
+      if (listensLater) await listen()
+    },
     serve: (listener) => {
       server.off('request', respondNotReady)
       server.on('request', listener)

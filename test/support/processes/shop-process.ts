@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 export interface ShopProcess {
   readonly url: string
   readonly pid: number
+  /** What it has written to its standard output. */
+  output(): string
   /** Sends SIGTERM. Resolves when the process has exited. */
   stop(): Promise<void>
   /** Sends SIGKILL, like a crash. */
@@ -46,11 +48,15 @@ export async function startShopProcess(
     child.kill(signal)
     await once(child, 'exit')
   }
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk
+  })
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /https?:\/\/\S+/.exec(line)?.[0]
     if (url === undefined) continue
     child.stdout.resume()
-    return { url, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+    return { url, pid: child.pid ?? 0, output: () => output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
   }
   throw new Error('the shop exited before it listened')
 }
