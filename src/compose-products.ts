@@ -4,7 +4,7 @@ import { dietaryModule } from '#modules/dietary/index.ts'
 import { recurringLetterSentAt } from '#modules/engagement/index.ts'
 import { favouritesModule } from '#modules/favourites/index.ts'
 import { householdsModule } from '#modules/households/index.ts'
-import { boughtBy, type Ordering, placedGoods, purchasesOf, wasDelivered } from '#modules/ordering/index.ts'
+import { boughtBy, type Ordering, placedGoods, purchasesOf, timesDelivered } from '#modules/ordering/index.ts'
 import type { Payments } from '#modules/payments/index.ts'
 import { type ProductAlerts, productAlertsModule } from '#modules/product-alerts/index.ts'
 import { type RecurringBaskets, recurringBasketsModule } from '#modules/recurring-baskets/index.ts'
@@ -37,7 +37,7 @@ export function composeOwnProducts(
     ...{ catalog, delivery, payments, orders: ordering },
     letterSentAt: recurringLetterSentAt,
   })
-  const reviews = reviewsModule(context, { catalog, wasDelivered })
+  const reviews = reviewsModule(context, { catalog, timesDelivered })
   const modules = [
     favouritesModule(context, { catalog, bought: boughtBy, purchases: purchasesOf }),
     dietaryModule(context, catalog),

@@ -73,7 +73,7 @@ export { placedGoods } from './for-modules/households.ts'
 export { orderToInvoice } from './for-modules/invoicing.ts'
 export { earningOrder } from './for-modules/loyalty.ts'
 export { deliveredPackaging } from './for-modules/packaging.ts'
-export { purchasesOf, wasDelivered } from './for-modules/purchases.ts'
+export { purchasesOf, timesDelivered } from './for-modules/purchases.ts'
 export { deliveriesUnderWay, doorPlaces, orderForNotice, ordersUnderWay } from './for-modules/tracking.ts'
 export type {
   AbandonedCart,

@@ -76,6 +76,7 @@ export const getOwnReview = route({
   ok: z
     .object({
       mayReview: z.boolean().meta({ description: 'Whether the product was delivered to the customer.' }),
+      timesBought: z.int().meta({ description: 'How many orders brought it to the customer.' }),
       review: OwnReviewView.nullable(),
       helpful: z
         .array(z.uuid())

@@ -8,11 +8,11 @@ import { ownReview, shownReviews, starCounts } from './store.ts'
 import { votesOf } from './store.votes.ts'
 import { reportReview } from './usecases/report-review.ts'
 import { voteForReview, withdrawVote } from './usecases/vote.ts'
-import { removeReview, type WasDelivered, writeReview } from './usecases/write-review.ts'
+import { removeReview, type TimesDelivered, writeReview } from './usecases/write-review.ts'
 
-export function reviewRoutes(context: Context, wasDelivered: WasDelivered) {
+export function reviewRoutes(context: Context, timesDelivered: TimesDelivered) {
   const { db } = context
-  const write = writeReview(context, wasDelivered)
+  const write = writeReview(context, timesDelivered)
   const remove = removeReview(context)
   const report = reportReview(context)
   const vote = voteForReview(context)
@@ -30,9 +30,13 @@ export function reviewRoutes(context: Context, wasDelivered: WasDelivered) {
     })
     api.on(contract.getOwnReview, async ({ caller, params: { code } }) => {
       const review = await db.maybe(ownReview, [caller.customerId, code])
-      const mayReview = review !== null || (await wasDelivered(db, caller.customerId, code))
+      const timesBought = await timesDelivered(db, caller.customerId, code)
+      const mayReview = review !== null || timesBought > 0
       const helpful = await db.rows(votesOf, [caller.customerId, code])
-      return { mayReview, review: review && presentOwnReview(review), helpful: helpful.map(({ id }) => id) }
+      return {
+        ...{ mayReview, timesBought, review: review && presentOwnReview(review) },
+        helpful: helpful.map(({ id }) => id),
+      }
     })
     api.on(contract.saveReview, async ({ caller, params, body }) =>
       presentOwnReview(await write(caller.customerId, params.code, body)),

@@ -14,7 +14,7 @@ import { type ReviewForEmail, takeReviewForEmail } from './take-review-for-email
 import { answerReview } from './usecases/answer-review.ts'
 import { decideReview, listReviews } from './usecases/moderate.ts'
 import { readAnyPhoto } from './usecases/photos.ts'
-import type { WasDelivered } from './usecases/write-review.ts'
+import type { TimesDelivered } from './usecases/write-review.ts'
 
 export type { Rating } from './rules/review.ts'
 export { type ReviewForEmail, reviewAnsweredEvent } from './take-review-for-email.ts'
@@ -32,7 +32,7 @@ export async function ratingsOf(q: Queryable, codes: readonly string[]): Promise
 
 export interface ReviewsOptions {
   readonly catalog: Pick<Catalog, 'cards'>
-  readonly wasDelivered: WasDelivered
+  readonly timesDelivered: TimesDelivered
 }
 
 export interface Reviews extends Module {
@@ -40,13 +40,13 @@ export interface Reviews extends Module {
 }
 
 /** Reviews of products by the customers who got them, let through by staff. */
-export function reviewsModule(context: Context, { catalog, wasDelivered }: ReviewsOptions): Reviews {
+export function reviewsModule(context: Context, { catalog, timesDelivered }: ReviewsOptions): Reviews {
   const list = listReviews(context, catalog)
   const decide = decideReview(context, catalog)
   const readPhoto = readAnyPhoto(context)
   const answer = answerReview(context, catalog)
   return {
-    routes: reviewRoutes(context, wasDelivered),
+    routes: reviewRoutes(context, timesDelivered),
     staffRoutes: (api) => {
       api.on(staff.listReviews, ({ query }) => list(query))
       api.on(staff.decideReview, ({ params, body, caller }) => decide(params.id, body, caller))

@@ -88,9 +88,9 @@ export const boughtProducts = statement<{ code: string }, [customerId: string]>(
    LIMIT 500`,
 )
 
-export const deliveredProduct = statement<{ id: string }, [customerId: string, productCode: string]>(
-  'ordering.delivered-product',
-  `SELECT o.id FROM shop_order o JOIN order_item i ON i.order_id = o.id
+export const deliveriesOfProduct = statement<{ times: number }, [customerId: string, productCode: string]>(
+  'ordering.deliveries-of-product',
+  `SELECT count(DISTINCT o.id)::int AS times FROM shop_order o JOIN order_item i ON i.order_id = o.id
    WHERE o.customer_id = $1 AND o.placed_at IS NOT NULL AND o.delivered_at IS NOT NULL AND i.quantity > 0
-     AND NOT i.is_gift AND i.change_reason IS DISTINCT FROM 'deleted' AND i.frozen->'goods'->>'productCode' = $2 LIMIT 1`,
+     AND NOT i.is_gift AND i.change_reason IS DISTINCT FROM 'deleted' AND i.frozen->'goods'->>'productCode' = $2`,
 )

@@ -11,8 +11,8 @@ import { authorName } from '../rules/review.ts'
 import * as store from '../store.ts'
 import { deleteVotesFor } from '../store.votes.ts'
 
-/** Whether a product was delivered to a customer. */
-export type WasDelivered = (q: Queryable, customerId: string, productCode: string) => Promise<boolean>
+/** How many orders brought a product to a customer. */
+export type TimesDelivered = (q: Queryable, customerId: string, productCode: string) => Promise<number>
 
 /** Reviews written or changed by one customer an hour. */
 const mostWritten = 30
@@ -21,7 +21,7 @@ const mostWritten = 30
  * Writes the customer's review of a product, or changes it; it waits until staff let it through. One that says the same as before
  * stays as it is. Throws `review-not-bought` unless the product was delivered to the customer, and `too-many-requests`.
  */
-export function writeReview({ db, clock }: Context, wasDelivered: WasDelivered) {
+export function writeReview({ db, clock }: Context, timesDelivered: TimesDelivered) {
   return async function writeReview(
     customerId: string,
     code: string,
@@ -31,7 +31,7 @@ export function writeReview({ db, clock }: Context, wasDelivered: WasDelivered) 
     return db.transaction(async (tx) => {
       const before = await tx.maybe(store.lockOwnReview, [customerId, code])
       if (before !== null && before.stars === stars && before.words === words) return before
-      if (!(await wasDelivered(tx, customerId, code))) throw new Problem('review-not-bought', { code })
+      if ((await timesDelivered(tx, customerId, code)) === 0) throw new Problem('review-not-bought', { code })
       if (before !== null && before.words !== words) await tx.run(deleteVotesFor, [before.id])
       const customer = await customerOf(tx, customerId)
       const author = customer && authorName(customer.firstName, customer.lastName)

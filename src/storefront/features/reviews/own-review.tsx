@@ -39,7 +39,7 @@ export function OwnReview({ code }: { readonly code: string }) {
     onSuccess: () => show(null),
   })
   if (!own?.mayReview) return null
-  const { review } = own
+  const { review, timesBought } = own
   const giveUp = (): void => {
     setOpen(false)
     box.current?.focus()
@@ -53,9 +53,9 @@ export function OwnReview({ code }: { readonly code: string }) {
       ) : (
         <>
           <p>
-            <b>{t(review ? 'own' : 'bought')}</b>
+            <b>{review ? t('own') : t('bought', { count: timesBought })}</b>
           </p>
-          {review && <Written review={review} />}
+          {review && <Written review={review} timesBought={timesBought} />}
           {review && <OwnPhotos code={code} review={review} isAdding={isAdding} />}
           {remove.isError && (
             <Notice kind="err" isAlert>
@@ -90,10 +90,18 @@ export function OwnReview({ code }: { readonly code: string }) {
   )
 }
 
-function Written({ review: { stars, words, state, reason } }: { readonly review: OwnReviewView }) {
+interface WrittenProps {
+  readonly review: OwnReviewView
+  readonly timesBought: number
+}
+
+function Written({ review: { stars, words, state, reason }, timesBought }: WrittenProps) {
   return (
     <>
-      <Stars of={stars} />
+      <p className={css.head}>
+        <Stars of={stars} />
+        {timesBought > 0 && <span className="small muted">{t('timesBought', { count: timesBought })}</span>}
+      </p>
       {words !== '' && <p className={css.words}>{words}</p>}
       <p className="small" role="status">
         {state === 'refused' && reason !== null ? t('refused', { reason: t(`reason-${reason}`) }) : t(`state-${state}`)}

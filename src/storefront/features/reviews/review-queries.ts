@@ -51,8 +51,8 @@ export const useOwnReview = (code: string): OwnState | undefined =>
 /** Shows what became of the own review; the lists are asked for again. */
 export async function putOwnReview(queries: QueryClient, code: string, review: OwnState['review']): Promise<void> {
   const { queryKey } = ownReviewQuery(code)
-  const helpful = queries.getQueryData<OwnState>(queryKey)?.helpful ?? []
-  await cacheAnswer(queries, queryKey, { mayReview: true, review, helpful } satisfies OwnState)
+  const { helpful = [], timesBought = 1 } = queries.getQueryData<OwnState>(queryKey) ?? {}
+  await cacheAnswer(queries, queryKey, { mayReview: true, timesBought, review, helpful } satisfies OwnState)
   void queries.invalidateQueries({ queryKey: listsOf(code) })
 }
 
