@@ -39,6 +39,8 @@ test('CHATD-01: a chat from the checkout is in the queue within two seconds, old
     await start('radu')
     const items = page.getByRole('region', { name: 'Conversații deschise' }).getByRole('listitem')
     await items.getByText('Radu Stan').waitFor()
+    const inset = await items.first().evaluate((item) => getComputedStyle(item.firstElementChild ?? item).paddingLeft)
+    assert.equal(inset, '16px')
     shop.clock.pass({ seconds: 90 })
     await browser.visit({ width: 390 }, async (phone) => {
       await signInWithoutPages(phone, shop.url, 'ana')
