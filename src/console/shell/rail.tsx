@@ -17,7 +17,11 @@ export function Rail() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which link is the current one.
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const scroll = (): void =>
+      nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    scroll()
+    // Links are as wide as their letters.
+    void document.fonts.ready.then(scroll)
   }, [pathname])
   const groups = sections.map((section) => ({
     section,

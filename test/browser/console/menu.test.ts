@@ -78,11 +78,14 @@ test('STAFF-06 a permission that is taken away while a page is open is refused, 
     await menu(page).getByRole('link', { name: 'Comenzi' }).waitFor({ state: 'detached' })
   }))
 
-for (const width of [1440, 390] as const) {
+for (const [width, path, name] of [
+  [1440, '/jurnal', 'Jurnal'],
+  [390, '/echipa', 'Echipă și roluri'],
+] as const) {
   test(`at ${width} px the menu scrolls to the page that is open`, () =>
     browser.visit({ width }, async (page) => {
-      await openAs(page, 'owner', '/jurnal')
-      const current = menu(page).getByRole('link', { name: 'Jurnal', exact: true })
+      await openAs(page, 'owner', path)
+      const current = menu(page).getByRole('link', { name, exact: true })
       await current.waitFor()
       const isShown = () =>
         current.evaluate((link) => {
