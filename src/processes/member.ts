@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JobLoopStatus } from '#platform/jobs/job-loop.ts'
 import { StartupError } from '#platform/startup-error.ts'
-import type { ProcessPlace, Question, ToPrimary, ToWorker } from './messages.ts'
+import type { ProcessPlace, ProcessQuestion, ToPrimary, ToWorker } from './messages.ts'
 
 export interface Addresses {
   readonly url: string
@@ -23,7 +23,7 @@ export interface Member {
   servedMs(): number | null
   send(message: ToWorker): void
   /** Undefined when it has not answered after two seconds. */
-  ask(question: Question): Promise<unknown>
+  ask(question: ProcessQuestion): Promise<unknown>
   /** Whether it still ran. */
   kill(): boolean
 }

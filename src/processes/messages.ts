@@ -10,14 +10,14 @@ export interface ProcessPlace {
 }
 
 /** What may be asked of a process; each has two seconds for its answer. */
-export type Question = 'metrics' | 'status'
+export type ProcessQuestion = 'metrics' | 'status'
 
 export type ToWorker =
   | { readonly kind: 'start'; readonly place: ProcessPlace }
   | { readonly kind: 'leave' }
   | { readonly kind: 'stop' }
   | { readonly kind: 'jobs'; readonly status: JobLoopStatus | null }
-  | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
+  | { readonly kind: 'ask'; readonly id: number; readonly question: ProcessQuestion }
 
 export type ToPrimary =
   | { readonly kind: 'ready'; readonly url: string; readonly consoleUrl: string | null }

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts'
 import { exitWithError } from '#platform/startup-error.ts'
 import type { App } from '#src/app.ts'
 import type { Config } from '#src/config/config.ts'
-import type { Question, ToPrimary, ToWorker } from './messages.ts'
+import type { ProcessQuestion, ToPrimary, ToWorker } from './messages.ts'
 
 const jobsReportMs = 1_000
 
@@ -33,7 +33,7 @@ export async function runWorker(config: Config, log: Log): Promise<void> {
     await app?.stop()
     process.exit(0)
   }
-  const answer = async (id: number, question: Question): Promise<void> => {
+  const answer = async (id: number, question: ProcessQuestion): Promise<void> => {
     const value = question === 'metrics' ? await app?.operations?.figures() : await app?.operations?.status()
     tell({ kind: 'answer', id, value: value ?? null })
   }
