@@ -15,6 +15,7 @@ const commands = {
   test: 'scripts/test.ts',
   'test:deep': 'scripts/test-deep.ts',
   'test:pooled': 'scripts/test-pooled.ts',
+  'test:watching': 'scripts/test-watching.ts',
   check: 'scripts/check.ts',
   requirements: 'scripts/requirements.ts',
   openapi: 'scripts/openapi.ts',
