@@ -7,7 +7,7 @@ import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
 
-const { browser, open } = await shopInBrowser()
+const { browser, open, shop } = await shopInBrowser()
 
 const skeleton = (page: Page) => page.locator('[role=main][aria-busy=true]')
 
@@ -169,3 +169,27 @@ test('a page whose data fails while its skeleton is shown ends in the error page
     await page.locator('body[data-page-type=home]').waitFor()
   })
 })
+
+for (const width of walkedOn(390, 1440)) {
+  test(`all reviews of a product that take long are waited for on boxes of their size, at ${width}`, async () => {
+    const { rows } = await shop.app.db.pool.query<{ slug: string }>(
+      `SELECT p.slug FROM product p JOIN product_review r ON r.product_code = p.code WHERE p.is_active AND r.state = 'shown'
+       GROUP BY p.code, p.slug HAVING count(*) = 3 ORDER BY p.code LIMIT 1`,
+    )
+    await browser.visit({ width }, async (page) => {
+      await open(page, `/p/${rows[0]?.slug ?? assert.fail('the demo has no such product')}`)
+      const all = page.getByRole('link', { name: /^Toate recenziile/ })
+      await page.getByRole('region', { name: 'Note și recenzii' }).scrollIntoViewIfNeeded()
+      await all.waitFor()
+      const bring = await hold(page, /\/products\/[^/]+\/reviews/)
+      await pressOn(page, all)
+      await skeleton(page).locator('[data-skeleton]').filter({ visible: true }).waitFor()
+      bring()
+      await page
+        .getByRole('main')
+        .getByRole('heading', { level: 1, name: /^Note și recenzii/ })
+        .waitFor()
+      await skeleton(page).waitFor({ state: 'detached' })
+    })
+  })
+}

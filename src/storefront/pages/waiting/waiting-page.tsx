@@ -6,6 +6,7 @@ import { matchRoute, type PageName } from '#storefront/routes.ts'
 import { Bar } from './bar.tsx'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
+import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 import css from './waiting.module.css'
 
 const t = translator(texts)
@@ -19,6 +20,8 @@ export function drawWaiting(path: string): ReactNode {
     <Waiting key={path}>
       {page === 'product' ? (
         <ProductSkeleton path={path} />
+      ) : page === 'product-reviews' ? (
+        <ReviewsSkeleton />
       ) : lists.has(page) ? (
         <ListingSkeleton path={path} />
       ) : (
