@@ -67,3 +67,16 @@ test('the open search is the whole screen of a phone, until Escape', async () =>
     await tabs.waitFor()
   })
 })
+
+test('on a wide screen the categories follow the words, however high the recipes are', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await open(page, '/c')
+    await field(page).fill('smantana 12')
+    const reading = group(page, 'Cum am citit numărul')
+    const categories = group(page, 'Categorii')
+    await group(page, 'Rețete').getByRole('link').first().waitFor()
+    await categories.waitFor()
+    const [above, below] = [await reading.boundingBox(), await categories.boundingBox()]
+    assert.ok(above && below && below.y - (above.y + above.height) < 40, JSON.stringify([above, below]))
+  })
+})
