@@ -45,7 +45,7 @@ const hideDismissed = `try{for(const[n,k]of Object.entries(${JSON.stringify(dism
 /** Leaves the room on the home page that its parts for this customer took at the last visit (lib/dom/customer-home-room.ts). */
 const leaveRoom =
   `try{const r=JSON.parse(localStorage.getItem('${storageKeys.customerHome}')),d=document.documentElement;if(r){` +
-  `d.dataset.returning='';for(const[n,h]of Object.entries(r[innerWidth<${wideFrom}?'narrow':'wide']||{}))` +
+  `r.isNew||(d.dataset.returning='');for(const[n,h]of Object.entries(r[innerWidth<${wideFrom}?'narrow':'wide']||{}))` +
   `d.style.setProperty('--room-'+n,h+'px')}}catch{}`
 
 /**

@@ -86,6 +86,31 @@ describe('parts of the home of a customer', () => {
     })
   }
 
+  for (const width of [390, 1440] as const) {
+    test(`nothing moves at the second visit of a customer who has not ordered yet, at ${width} px`, async () => {
+      await browser.visit({ width }, async (page) => {
+        await openAs(page, 'ana', '/')
+        await balance(page)
+          .getByRole('link', { name: /puncte/ })
+          .waitFor()
+        await page.waitForFunction(() => {
+          const rooms = localStorage.getItem('poftim.customer-home') ?? ''
+          const part = document.querySelector('[data-testid=homepage-slots] > div > [data-settled]')
+          return (
+            rooms.includes('"isNew":true') &&
+            rooms.includes(`"greeting":${Math.round(part?.getBoundingClientRect().height ?? 0)}`)
+          )
+        })
+        await page.reload()
+        await balance(page)
+          .getByRole('link', { name: /puncte/ })
+          .waitFor()
+        await region(page, 'Campanii').waitFor()
+        assert.ok((await layoutShift(page)) < 0.01, `${await layoutShift(page)}`)
+      })
+    })
+  }
+
   test('the proposed hour is held by one press, and another is chosen in the picker', async () => {
     await placeOrderInShop(shop, 'radu', { [product]: 1 })
     await browser.visit({ width: 390 }, async (page) => {

@@ -8,6 +8,8 @@ export type HomePart = 'greeting' | 'for-you' | 'below'
 
 /** How high the parts were in pixels, on a narrow screen and on a wide one. */
 interface Rooms {
+  /** The customer has not ordered yet: the campaigns are shown, below the greeting. */
+  readonly isNew?: true
   readonly narrow?: Partial<Record<HomePart, number>>
   readonly wide?: Partial<Record<HomePart, number>>
 }
@@ -15,11 +17,18 @@ interface Rooms {
 /** Whether the page expects a customer who has ordered before, whom it greets in place of its campaigns. */
 export const expectsReturning = (): boolean => 'returning' in document.documentElement.dataset
 
-/** Says for this page and the next one whether the customer has ordered before. */
-export function setReturning(isReturning: boolean): void {
-  if (isReturning === expectsReturning()) return
-  document.documentElement.toggleAttribute('data-returning', isReturning)
-  store(storageKeys.customerHome, isReturning ? {} : undefined)
+const storedRooms = (): Rooms | null => {
+  const rooms = readStored(storageKeys.customerHome)
+  return typeof rooms === 'object' ? rooms : null
+}
+
+/** Says for this page and the next one who visits; `returning` is a customer who has ordered before. */
+export function expectVisitor(visitor: 'guest' | 'new' | 'returning'): void {
+  document.documentElement.toggleAttribute('data-returning', visitor === 'returning')
+  const rooms = storedRooms()
+  const isNew = visitor === 'new'
+  if (visitor === 'guest') store(storageKeys.customerHome, undefined)
+  else if (rooms === null || (rooms.isNew === true) !== isNew) store(storageKeys.customerHome, isNew ? { isNew } : {})
 }
 
 /**
@@ -29,8 +38,8 @@ export function setReturning(isReturning: boolean): void {
 export function measureRoom(part: HomePart, element: HTMLElement): () => void {
   document.documentElement.style.removeProperty(`--room-${part}`)
   const observer = new ResizeObserver(() => {
-    if (!expectsReturning()) return
-    const rooms: Rooms = Object(readStored(storageKeys.customerHome))
+    const rooms = storedRooms()
+    if (rooms === null) return
     const screen = innerWidth < wideFrom ? 'narrow' : 'wide'
     const height = Math.round(element.getBoundingClientRect().height)
     store(storageKeys.customerHome, { ...rooms, [screen]: { ...rooms[screen], [part]: height } })

@@ -10,7 +10,7 @@ import { ForCustomers } from '#storefront/components/customer/for-customers.tsx'
 import { SeenAs } from '#storefront/components/customer/seen-as.ts'
 import { useMembership } from '#storefront/components/customer/use-membership.ts'
 import { useExposure } from '#storefront/lib/analytics/variant.ts'
-import { setReturning } from '#storefront/lib/dom/customer-home-room.ts'
+import { expectVisitor } from '#storefront/lib/dom/customer-home-room.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { shopCard, shopCardAs } from '../shop-card.tsx'
@@ -43,7 +43,7 @@ export function Page({ data, notice }: PageProps) {
   useExposure('home-offers-first', data.variant)
   // The session may have ended since the last visit.
   useEffect(() => {
-    if (!mayBeSignedIn()) setReturning(false)
+    if (!mayBeSignedIn()) expectVisitor('guest')
   }, [])
   const isPreview = use(SeenAs) !== null
   const hasOffersFirst = data.variant === 'offers-first'

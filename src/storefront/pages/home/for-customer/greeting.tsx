@@ -10,7 +10,7 @@ import { ActiveOrders, noticeIcons } from '#storefront/features/orders/history/a
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
 import { dayIn, useNow } from '#storefront/lib/dates/clock.ts'
 import { classes } from '#storefront/lib/dom/class-names.ts'
-import { expectsReturning, setReturning } from '#storefront/lib/dom/customer-home-room.ts'
+import { expectsReturning, expectVisitor } from '#storefront/lib/dom/customer-home-room.ts'
 import { customerQuery } from '#storefront/lib/queries/customer-query.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
@@ -58,7 +58,7 @@ function useReturning(): boolean {
   const answer = useHasOrdered()
   const isReturning = answer ?? expectsReturning()
   useEffect(() => {
-    if (answer !== undefined) setReturning(answer)
+    if (answer !== undefined) expectVisitor(answer ? 'returning' : 'new')
   }, [answer])
   return isReturning
 }
