@@ -5,7 +5,7 @@ import { people } from '#seed/people.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { recordRequests } from '#test/support/browser/cart-page.ts'
 import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
-import { layoutShift } from '#test/support/browser/layout-shift.ts'
+import { layoutShift, unseenShift } from '#test/support/browser/layout-shift.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
 import { insertVoucher } from '#test/support/fixtures/payments/insert-voucher.ts'
@@ -65,7 +65,7 @@ describe('parts of the home of a customer', () => {
         assert.equal(await balance(page).getByRole('link').count(), 0)
         failed.resolve()
         await balance(page).getByText('nu s-au putut încărca').waitFor()
-        assert.ok((await layoutShift(page)) < 0.01, `${await layoutShift(page)}`)
+        assert.ok((await layoutShift(page)) < unseenShift, `${await layoutShift(page)}`)
         await assertAccessibleOnBothScreens(page)
         await page.unrouteAll({ behavior: 'wait' })
         const answered = Promise.withResolvers<void>()
@@ -106,7 +106,7 @@ describe('parts of the home of a customer', () => {
           .getByRole('link', { name: /puncte/ })
           .waitFor()
         await region(page, 'Campanii').waitFor()
-        assert.ok((await layoutShift(page)) < 0.01, `${await layoutShift(page)}`)
+        assert.ok((await layoutShift(page)) < unseenShift, `${await layoutShift(page)}`)
       })
     })
   }

@@ -6,7 +6,7 @@ import { listBoughtOffers } from '#modules/favourites/contract.usual.ts'
 import { getRecipe, getRecipes } from '#modules/recipes/contract.ts'
 import { responseOf } from '#test/support/browser/account-page.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
-import { layoutShift } from '#test/support/browser/layout-shift.ts'
+import { layoutShift, unseenShift } from '#test/support/browser/layout-shift.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { fillCartInShop, findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 
@@ -71,7 +71,7 @@ describe('rows of the home page for who has ordered before', () => {
         await assertAccessibleOnBothScreens(page)
         await page.reload()
         await card.getByText(`aveți ${ingredients.length} din `).waitFor()
-        assert.ok((await layoutShift(page)) < 0.01, `${await layoutShift(page)}`)
+        assert.ok((await layoutShift(page)) < unseenShift, `${await layoutShift(page)}`)
       })
     })
   }
