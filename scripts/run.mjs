@@ -16,6 +16,7 @@ const commands = {
   'test:deep': 'scripts/test-deep.ts',
   'test:pooled': 'scripts/test-pooled.ts',
   'test:watching': 'scripts/test-watching.ts',
+  'test:cluster': 'scripts/test-cluster.ts',
   check: 'scripts/check.ts',
   requirements: 'scripts/requirements.ts',
   openapi: 'scripts/openapi.ts',

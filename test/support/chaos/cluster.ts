@@ -2,13 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { type DurablePostgres, durablePostgres } from '#test/support/database/durable-postgres.ts'
 import { manyUnpaid } from '#test/support/fixtures/many-unpaid.ts'
 import { testSecret } from '#test/support/fixtures/order-fixture.ts'
 import { startTcpProxy } from '#test/support/processes/tcp-proxy.ts'
 
 export interface ShopCluster {
-  readonly postgres: DurablePostgres
   /** The addresses of the processes, which stay the same after a crash. */
   readonly urls: readonly string[]
   /** The addresses of the console of the processes, which are others after a crash. */
@@ -30,11 +28,13 @@ export interface ShopCluster {
 const skewSeconds = [0, 7]
 
 /**
- * Starts two processes of the shop, with job loops, embedded gateways and a warehouse, on one database that keeps every
- * commit in a crash.
+ * Starts two processes of the shop, with job loops, embedded gateways and a warehouse, on one database, which it stops at
+ * the end.
  */
-export async function startCluster(warehouse: 'simulated' | 'console'): Promise<ShopCluster> {
-  const postgres = await durablePostgres()
+export async function startCluster(
+  warehouse: 'simulated' | 'console',
+  postgres: { readonly url: string; stop(): Promise<void> },
+): Promise<ShopCluster> {
   // The port of a killed process may be in use when it starts again: a proxy in front of it keeps the address.
   const targets: string[] = []
   const proxies = await Promise.all(
@@ -67,7 +67,7 @@ export async function startCluster(warehouse: 'simulated' | 'console'): Promise<
   }
   await Promise.all([start(0), start(1)])
   return {
-    ...{ postgres, urls, unexpectedEnds, failedRequests },
+    ...{ urls, unexpectedEnds, failedRequests },
     consoleUrls: () => consoles,
     killAndRestart: async (index) => {
       const child = children[index]

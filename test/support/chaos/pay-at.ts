@@ -22,12 +22,22 @@ const cardWeights: Readonly<Record<CardCode, number>> = {
   'meal-voucher': 0,
   'meal-voucher-empty': 0,
 }
-/** Fails silently when the process that serves the pay page is down. */
-export async function payAt(address: string, random: SeededRandom): Promise<void> {
+
+/**
+ * Whether the gateway told at once that the card was approved. Fails silently when the process that serves the pay page is
+ * down.
+ */
+export async function payAt(address: string, random: SeededRandom): Promise<boolean> {
   try {
-    if (random.percent(8)) await leavePayPage(address)
-    else await payWithCard(address, random.weighted(cardWeights))
+    if (random.percent(8)) {
+      await leavePayPage(address)
+      return false
+    }
+    const card = random.weighted(cardWeights)
+    const { leftTo } = await payWithCard(address, card)
+    return card === 'approves-at-once' && leftTo !== null
   } catch {
     // The shopper closes the error page.
+    return false
   }
 }

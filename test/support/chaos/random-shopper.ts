@@ -4,6 +4,7 @@ import type { OkOf } from '#kernel/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { retryPaymentUrl, setPaymentMethod } from '#modules/payments/contract.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
+import type { Acknowledged } from './acknowledged.ts'
 import { type ChaosShopper, plentifulProduct, scarceProduct, voucherCode } from './chaos-data.ts'
 import type { CustomerClient } from './customer-client.ts'
 import { giveVoucher } from './gift-giver.ts'
@@ -25,6 +26,7 @@ export interface RandomShopper {
   readonly warehouse: keyof typeof methodWeights
   /** The codes of gift vouchers, of whomever; none while the database is away. */
   readonly giftCodes: () => Promise<readonly string[]>
+  readonly acknowledged: Acknowledged
 }
 
 /**
@@ -68,9 +70,11 @@ export async function shopOnce(acting: RandomShopper, shopper: ChaosShopper): Pr
   const complete = () => client.once((api) => api(orders.completeOrder, { params: id }))
   const responses = random.percent(40) ? await Promise.all([complete(), complete(), complete()]) : [await complete()]
   const placed = responses.find((order) => order !== null)
+  if (placed) acting.acknowledged.orders.set(token, placed.number ?? '')
   const order = await client.retry((api) => api(orders.getOrder, { params: { token } }))
   if (!order?.number || order.state === 'cart') return false
-  if (placed?.paymentUrl && random.percent(85)) await payAt(placed.paymentUrl, random)
+  if (placed?.paymentUrl && random.percent(85) && (await payAt(placed.paymentUrl, random)))
+    acting.acknowledged.payments.push(placed.paymentUrl)
   await changeOrder(acting, token, order)
   if (random.percent(60)) await changeTip(client, random)
   await decideReturned(acting)

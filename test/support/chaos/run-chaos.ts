@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, openDb } from '#platform/db/db.ts'
-import type { DatabaseEnd } from '#test/support/database/durable-postgres.ts'
+import { durablePostgres } from '#test/support/database/durable-postgres.ts'
+import { replicatedPostgres } from '#test/support/replicated/replicated-postgres.ts'
+import { type Acknowledged, newAcknowledged } from './acknowledged.ts'
 import { type MergingShopper, mergeCarts } from './cart-merging.ts'
 import { type ChaosShopper, insertChaosData, type SuppliedPieces } from './chaos-data.ts'
+import { eventsFor, strike } from './chaos-events.ts'
 import { type ShopCluster, startCluster } from './cluster.ts'
 import { type CustomerClient, customerClient } from './customer-client.ts'
 import { type Ending, finishPending } from './finish-pending.ts'
@@ -16,6 +19,7 @@ import { staffClient } from './staff/staff-client.ts'
 import { signOnce } from './staff/support.ts'
 import { reuseRefreshToken, type TheftResult } from './token-theft.ts'
 import type { InternalErrors } from './try-calls.ts'
+import { type PageWatch, watchPages } from './watch-pages.ts'
 
 export interface ChaosOptions {
   readonly seed: number
@@ -26,6 +30,8 @@ export interface ChaosOptions {
   readonly pauseMs: number
   /** `console`: people pick, pack and deliver. */
   readonly warehouse: WarehouseOfTest
+  /** `cluster`: one of which the primary is lost three times, and no process of the shop. */
+  readonly database?: 'durable' | 'cluster'
 }
 
 export interface ChaosResult {
@@ -39,6 +45,11 @@ export interface ChaosResult {
   /** The customers who merged carts, for further merges. */
   readonly mergingShoppers: readonly MergingShopper[]
   readonly crashes: number
+  readonly acknowledged: Acknowledged
+  /** Seconds after each loss of the primary until every process took orders again. */
+  readonly secondsToWrites: readonly number[]
+  /** What pages answered meanwhile; null without a cluster. */
+  readonly pages: PageWatch | null
   readonly thefts: readonly TheftResult[]
   /** What staff were told to have happened; null without staff. */
   readonly records: Records | null
@@ -48,37 +59,20 @@ export interface ChaosResult {
 /** This many customers never order: they sign in repeatedly with a cart filled as a guest. */
 const mergingCount = 2
 
-type ChaosEvent = 'process' | 'pause' | 'gateway' | DatabaseEnd
-
-const events: readonly ChaosEvent[] = ['process', 'fast', 'gateway', 'pause', 'process', 'crash', 'immediate']
-
-/** Each kind of event at least once, and one event for every eight orders. */
-const eventsFor = (orders: number): ChaosEvent[] =>
-  Array.from(
-    { length: Math.max(events.length, Math.floor(orders / 8)) },
-    (_, turn) => events[turn % events.length] ?? 'process',
-  )
-
-/** The gateway answers 500 to every call until two more orders, or all, are placed; then it is back, with all that has waited for it. */
-async function takeGatewayAway(db: Db, placed: () => number, wanted: number): Promise<void> {
-  const until = Math.min(placed() + 2, wanted)
-  await db.pool.query('ALTER SCHEMA gateway_standin RENAME TO gateway_away')
-  while (placed() < until) await wait(5)
-  await db.pool.query('ALTER SCHEMA gateway_away RENAME TO gateway_standin')
-}
-
 /**
  * Runs many concurrent shoppers at two processes of the shop, with short picks and a faulty gateway, kills processes,
  * stops, kills and pauses the database, takes the gateway away, and puts the clocks forward. Then waits without crashes until
  * nothing is pending.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
-  const { seed, orders: wanted, shoppers: count, pauseMs, warehouse } = options
+  const { seed, orders: wanted, shoppers: count, pauseMs, warehouse, database = 'durable' } = options
   const random = seededRandom(seed)
-  const cluster = await startCluster(warehouse)
-  const db = openDb({ url: cluster.postgres.url, max: 4, onIdleError: () => undefined })
-  const { shoppers, intervals, supplied } = await insertChaosData(db, count + mergingCount, wanted)
+  const postgres = database === 'cluster' ? await replicatedPostgres() : await durablePostgres()
+  const cluster = await startCluster(warehouse, postgres)
+  const db = openDb({ url: postgres.url, max: 4, onIdleError: () => undefined })
+  const { shoppers, intervals, supplied } = await insertChaosData(db, count + mergingCount + 1, wanted)
   const internalErrors: InternalErrors = { responses: [] }
+  const acknowledged = newAcknowledged()
   let placed = 0
   const isOver = () => placed >= wanted
   const clientFor = (customerId: string | null, branch: SeededRandom): CustomerClient =>
@@ -92,23 +86,28 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const shop = async (shopper: ChaosShopper, index: number): Promise<void> => {
     const branch = random.branch(index)
     const client = clientFor(shopper.customerId, branch)
-    while (!isOver()) if (await shopOnce({ client, random: branch, intervals, giftCodes, warehouse }, shopper)) placed++
+    while (!isOver())
+      if (await shopOnce({ client, random: branch, intervals, giftCodes, warehouse, acknowledged }, shopper)) placed++
   }
   const toMergingShopper = (shopper: ChaosShopper, index: number): MergingShopper => {
     const branch = random.branch(1_000 + index)
     return { shopper, random: branch, guest: clientFor(null, branch), client: clientFor(shopper.customerId, branch) }
   }
   const mergingShoppers = shoppers.slice(0, mergingCount).map(toMergingShopper)
+  // This customer orders nothing: each change of the cart is a write.
+  const writers = cluster.urls.map((url, index) => {
+    const customerId = shoppers.at(-1)?.customerId ?? ''
+    return customerClient({ ...cluster, urls: [url] }, random.branch(90_000 + index), internalErrors, customerId)
+  })
+  const secondsToWrites: number[] = []
   const crash = async (): Promise<number> => {
     const branch = random.branch(10_000)
-    const planned = eventsFor(wanted)
+    const planned = eventsFor(database, wanted)
+    const struck = { cluster, postgres, db, pauseMs, writers, secondsToWrites, placed: () => placed, wanted }
     for (const [turn, event] of planned.entries()) {
       while (placed < ((turn + 1) * wanted) / (planned.length + 1)) await wait(5)
       cluster.advanceClocks(branch.int(10, 60))
-      if (event === 'process') await cluster.killAndRestart(branch.int(0, 1))
-      else if (event === 'pause') await cluster.postgres.pause(pauseMs)
-      else if (event === 'gateway') await takeGatewayAway(db, () => placed, wanted)
-      else await cluster.postgres.end(event)
+      await strike(event, struck, branch)
     }
     return planned.length
   }
@@ -132,13 +131,15 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
           ...{ ...staff, random, intervals, mayMeddle: () => !isOver(), isOver: () => isFinished },
           clientOf: (customerId) => clientFor(customerId, random.branch(60_000)),
         })
-  const customers = shoppers.slice(mergingCount)
+  const customers = shoppers.slice(mergingCount, -1)
+  const pages = database === 'cluster' ? watchPages(cluster) : null
   const [crashes, thefts, ...lostItems] = await Promise.all([
     crash(),
     reuseTokens(),
     ...mergingShoppers.map((shopper) => mergeCarts(shopper, () => !isOver())),
     ...customers.map(shop),
   ])
+  await pages?.stop()
   // Warehouse steps wait for the clocks, which go forward now: most orders are picked and delivered from here on.
   const { rows: open } = await db.pool.query<{ token: string; customerId: string }>(
     `SELECT token, customer_id AS "customerId" FROM shop_order WHERE state = 'new'`,
@@ -170,7 +171,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   }
   return {
     ...{ cluster, db, supplied, crashes, thefts, mergingShoppers, internalErrors: internalErrors.responses },
-    records: crew?.records ?? null,
+    ...{ records: crew?.records ?? null, acknowledged, secondsToWrites, pages },
     lostItems: lostItems.flatMap((items) => items ?? []),
     stop: async () => {
       await db.close()
