@@ -42,6 +42,11 @@ export async function pagesFromBuild(app: FastifyInstance): Promise<Pages> {
  */
 const pagesWithInlinedStyles: ReadonlySet<string> = new Set(['home'])
 
+/** Parts of a page that only signed-in customers have. Their files are loaded with those of the page, not after them. */
+const partsForCustomers: Readonly<Record<string, readonly string[]>> = {
+  home: ['greeting', 'customer-home'].map((name) => `src/storefront/pages/home/for-customer/${name}.tsx`),
+}
+
 function withInlined(assets: PageAssets, page: string, folder: string): PageAssets {
   if (!pagesWithInlinedStyles.has(page)) return assets
   const css = assets.styles.map((address) => readFileSync(resolve(folder, `.${address}`), 'utf8')).join('')
@@ -50,6 +55,8 @@ function withInlined(assets: PageAssets, page: string, folder: string): PageAsse
 
 /** It has all letters of Romanian. Fonts of other letters are loaded where these occur. */
 const fontOfEveryPage = /figtree-romanian-[^/]*\.woff2$/
+
+const addresses = (files: readonly string[]): string[] => [...new Set(files)].map((file) => `/${file}`)
 
 /** The files of a page: the entry, the page's own chunk, and everything these two import. */
 function assetsIn(manifest: Readonly<Record<string, ManifestEntry>>, page: string): PageAssets {
@@ -60,12 +67,15 @@ function assetsIn(manifest: Readonly<Record<string, ManifestEntry>>, page: strin
     entries.set(name, entry)
     for (const imported of entry.imports ?? []) collect(imported)
   }
+  const scriptsSoFar = (): string[] => addresses([...entries.values()].map(({ file }) => file))
   collect(entryFile)
   collect(`src/storefront/pages/${page}/page.tsx`)
+  const scripts = scriptsSoFar()
+  for (const name of partsForCustomers[page] ?? []) collect(name)
   const all = [...entries.values()]
-  const addresses = (files: readonly string[]): string[] => [...new Set(files)].map((file) => `/${file}`)
   return {
-    scripts: addresses(all.map(({ file }) => file)),
+    scripts,
+    customerScripts: scriptsSoFar().slice(scripts.length),
     styles: addresses(all.flatMap(({ css }) => css ?? [])),
     fonts: addresses(all.flatMap(({ assets }) => assets ?? []).filter((file) => fontOfEveryPage.test(file))),
   }

@@ -51,7 +51,7 @@ ${headHtml(meta)}
 <script>${earlyScript}</script>
 ${styleTags(assets)}
 ${assets.fonts.map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`).join('')}
-${assets.prelude ?? ''}<template id="${startId}"${isForReading ? ' data-reading' : ''}>${imports.map((address) => `<link rel="modulepreload" href="${address}">`).join('')}<script type="module" src="${entry}"></script></template>
+${assets.prelude ?? ''}<template id="${startId}"${isForReading ? ' data-reading' : ''}>${imports.map((address) => `<link rel="modulepreload" href="${address}">`).join('')}<script type="module" src="${entry}"></script>${assets.customerScripts?.map((address) => `<link rel="modulepreload" href="${address}" data-customer>`).join('') ?? ''}</template>
 </head>
 <body data-page-type="${pageType}"${isEmbedded ? ' data-embedded' : ''}>
 ${top}

@@ -84,8 +84,9 @@ const isPersonal =
  * the first sign of use. A browser reports a pointer that rests where a page appears as moved by nothing.
  */
 const startAfterLoad =
-  `let t=()=>{t=()=>{};mark();document.head.append(document.getElementById('${startId}').content.cloneNode(true))};` +
-  `const p=${isPersonal};` +
+  `let t=()=>{t=()=>{};mark();const c=document.getElementById('${startId}').content.cloneNode(true);` +
+  `if(!/(^|; )(__Host-)?poftim_${flagCookie}=/.test(document.cookie))c.querySelectorAll('[data-customer]').forEach(l=>l.remove());` +
+  `document.head.append(c)};const p=${isPersonal};` +
   `first(()=>{if(!('reading'in document.getElementById('${startId}').dataset)||p())t()});` +
   `for(const n of['pointerdown','pointermove','keydown','click','focusin','scroll'])` +
   `addEventListener(n,e=>document.body&&(n!=='pointermove'||e.movementX||e.movementY)&&t(),{capture:true,passive:true})`

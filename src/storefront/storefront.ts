@@ -9,6 +9,8 @@ export interface PageAssets {
   readonly inlined?: { readonly styles: readonly string[]; readonly css: string }
   /** The entry first, then the files that it and the page import. */
   readonly scripts: readonly string[]
+  /** What else the page needs for a signed-in customer. */
+  readonly customerScripts?: readonly string[]
   readonly fonts: readonly string[]
   /** HTML before the scripts; used in development only. */
   readonly prelude?: string

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { getCategory } from '#modules/catalog/contract.ts'
 import { contentRoutes } from '#storefront/routes.content.ts'
 import { routes } from '#storefront/routes.ts'
@@ -8,7 +9,7 @@ import { recordRequests } from '#test/support/browser/cart-page.ts'
 import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
-const { shop, browser, open } = await shopInBrowser()
+const { shop, browser, open, openAs } = await shopInBrowser()
 const { payload } = await shop.api(getCategory, { params: { slug: '3-lactate-si-oua' }, query: {} })
 const product = `/p/${payload.products[0]?.slug}`
 
@@ -116,6 +117,26 @@ describe('pages that show goods', () => {
         [],
       )
     })
+  })
+
+  test('the home page loads the parts of a customer with its scripts, and none of them for a guest', async () => {
+    const html = await (await fetch(shop.url)).text()
+    const parts = Array.from(html.matchAll(/href="([^"]+)" data-customer>/g), ([, address]) => address)
+    assert.ok(parts.length > 0)
+    const loadedParts = async (visit: (page: Page) => Promise<void>): Promise<number> => {
+      let count = 0
+      await browser.visit({ width: 390 }, async (page) => {
+        const scripts = recordRequests(page, /\.js$/)
+        await visit(page)
+        await page.waitForLoadState('networkidle')
+        const addresses = scripts.map((request) => new URL(request.url()).pathname)
+        assert.equal(new Set(addresses).size, addresses.length, 'a script is loaded once')
+        count = addresses.filter((address) => parts.includes(address)).length
+      })
+      return count
+    }
+    assert.equal(await loadedParts((page) => open(page, '/')), 0)
+    assert.equal(await loadedParts((page) => openAs(page, 'ana', '/')), parts.length)
   })
 
   test('CONST-23 CONST-24 a page with a query of seven levels, array index 21 or 1001 parameters is answered', async () => {
