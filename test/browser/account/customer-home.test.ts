@@ -80,6 +80,11 @@ describe('home of a customer', () => {
         assert.equal(codes.length, 2, 'the replacement is in the cart')
       })
       await pool.query('UPDATE stock SET on_hand = on_hand + 50 WHERE variant_code = $1', [gone])
+      // The shop hears of it a moment later; the next test orders the product.
+      await until(async () => {
+        const { order } = await api(returning.lastOrderAgain)
+        return order?.lines.every(({ change }) => change !== 'gone') ?? false
+      })
     })
   }
 
