@@ -31,6 +31,12 @@ export const deletePhoto = statement<unknown, [reviewId: string, photoId: string
   'DELETE FROM product_review_photo WHERE review_id = $1 AND photo_id = $2',
 )
 
+/** In a statement after the lock: the one that waits for it sees the photographs of before. */
+export const photosOf = statement<{ readonly id: string }, [reviewId: string]>(
+  'reviews.photos-of',
+  'SELECT photo_id AS id FROM product_review_photo WHERE review_id = $1',
+)
+
 interface PhotoContent {
   readonly content: Buffer
 }

@@ -9,6 +9,7 @@ import * as staff from '#modules/reviews/contract.staff.ts'
 import { getStaffReviewPhoto } from '#modules/reviews/contract.staff-photos.ts'
 import * as contract from '#modules/reviews/contract.ts'
 import { people } from '#seed/people.ts'
+import { untilBlocked } from '#test/support/database/until-blocked.ts'
 import { apiAs } from '#test/support/fixtures/place-in-shop.ts'
 import { apiPath } from '#test/support/fixtures/sign-in.ts'
 import { type DeskFixture, deskFixture } from '#test/support/fixtures/staff/desk-fixture.ts'
@@ -133,13 +134,41 @@ test('staff show no photograph that they have not seen, and may refuse the revie
   assert.deepEqual([review?.state, review?.photos.length], ['refused', 1])
 })
 
+/** Adds a photograph in a transaction of its own while `call` is under way. */
+async function whileAdding<Answer>(id: string, call: () => Promise<Answer>): Promise<Answer> {
+  const adding = await shop.app.db.pool.connect()
+  await adding.query('BEGIN')
+  await adding.query(`UPDATE product_review SET state = 'waiting' WHERE id = $1`, [id])
+  await adding.query(
+    `INSERT INTO product_review_photo (photo_id, review_id, content, width, height, alt, hash, sent_at)
+     VALUES (gen_random_uuid(), $1, '', 1, 1, '', 'unseen', now())`,
+    [id],
+  )
+  const [answer] = await Promise.all([
+    call(),
+    untilBlocked(shop.app.db)
+      .then(() => adding.query('COMMIT'))
+      .finally(() => adding.release()),
+  ])
+  return answer
+}
+const cancelOrders = (customerId: string) =>
+  shop.app.db.pool.query(
+    `UPDATE shop_order SET state = 'cancelled' WHERE customer_id = $1 AND delivered_at IS NULL AND state = 'new'`,
+    [customerId],
+  )
+
+test('a photograph that is being added while staff decide is not shown unseen', async () => {
+  await write(mihai, 'Gust mai bun.')
+  const review = await waiting()
+  const seen = review.photos.map(({ id }) => id)
+  await whileAdding(review.id, () => refused(decide(review, seen), 'review-changed'))
+})
+
 test('photographs are exported, and deleted with the review and with the account', async () => {
   const exported = (await radu(customers.exportCustomer)) as unknown as Record<string, { photographs?: object[] }[]>
   assert.equal(exported['productReviews']?.[0]?.photographs?.length, 5)
-  await shop.app.db.pool.query(
-    `UPDATE shop_order SET state = 'cancelled' WHERE customer_id = $1 AND delivered_at IS NULL AND state = 'new'`,
-    [people.radu.customerId],
-  )
+  await cancelOrders(people.radu.customerId)
   await radu(customers.deleteCustomer)
   const [anonymous] = await listed()
   assert.deepEqual([anonymous?.author, anonymous?.photos], [null, []])

@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import * as contract from '../contract.staff.ts'
 import { presentForStaff } from '../present.staff.ts'
+import { photosOf } from '../store.photos.ts'
 import * as store from '../store.staff.ts'
 
 /** A page of one queue of the console. */
@@ -35,7 +36,8 @@ export function decideReview({ db, clock }: Context, catalog: Pick<Catalog, 'car
     return db.transaction(async (tx) => {
       const review = await tx.maybe(store.lockReview, [id])
       if (review === null) throw new Problem('review-not-found')
-      const isSeen = review.photos.every((photo) => photos.includes(photo.id))
+      const sent = await tx.rows(photosOf, [id])
+      const isSeen = sent.every((photo) => photos.includes(photo.id))
       if (review.version !== version || (reason === null && !isSeen)) throw new Problem('review-changed')
       const now = clock.now()
       const state = reason === null ? 'shown' : 'refused'
