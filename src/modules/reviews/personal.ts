@@ -12,6 +12,12 @@ const whole = statement<{ review: unknown }, [customerId: string]>(
    UNION ALL SELECT to_jsonb(v) - 'customer_id' FROM product_review_vote v WHERE customer_id = $1`,
 )
 
+/** Before the others, so that each sees a photograph whose upload is ending. */
+const lockAll = statement<unknown, [customerId: string]>(
+  'reviews.lock-of',
+  'SELECT FROM product_review WHERE customer_id = $1 ORDER BY id FOR UPDATE',
+)
+
 const deleteHidden = statement<unknown, [customerId: string]>(
   'reviews.delete-hidden-of',
   `DELETE FROM product_review WHERE customer_id = $1 AND state <> 'shown'`,
@@ -43,6 +49,7 @@ export const personalReviews: PersonalData = {
   name: 'productReviews',
   collect: async (q, customerId) => (await q.rows(whole, [customerId])).map(({ review }) => review),
   erase: async (tx, customerId) => {
+    await tx.run(lockAll, [customerId])
     await tx.run(deleteHidden, [customerId])
     await tx.run(deletePhotos, [customerId])
     const shown = await tx.rows(anonymise, [customerId])

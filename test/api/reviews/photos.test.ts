@@ -176,3 +176,13 @@ test('photographs are exported, and deleted with the review and with the account
   const { rows } = await shop.app.db.pool.query('SELECT photo_id FROM product_review_photo')
   assert.deepEqual(rows, [])
 })
+
+test('a photograph that is being added while its account is deleted is deleted with it', async () => {
+  await write(mihai)
+  const { id } = await waiting()
+  await show()
+  await cancelOrders(people.mihai.customerId)
+  await whileAdding(id, () => mihai(customers.deleteCustomer))
+  const { rows } = await shop.app.db.pool.query('SELECT photo_id FROM product_review_photo')
+  assert.deepEqual(rows, [])
+})
