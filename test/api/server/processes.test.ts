@@ -49,6 +49,17 @@ test('PROCESSES=2 serves one port by two processes, of which one runs the jobs',
   await until(async () => (await answers('/readyz', 6)).every((code) => code === 200))
 })
 
+test('npm start serves by several processes too', async (t) => {
+  const other = await seededDatabase()
+  t.after(() => other.close())
+  const env = { PROCESSES: '2', PORT: String(await freePort()) }
+  const started = await startShopProcess(other.url, env, undefined, 'scripts/start.ts')
+  t.after(() => started.kill())
+  assert.equal((await childrenOf(started.pid)).length, 2)
+  assert.equal((await sendRawRequest(started.url, '/healthz')).status, 200)
+  await started.stop()
+})
+
 test('figures of several processes are one: requests are summed, what the database knows is told once', async () => {
   await answers('/healthz', 20)
   const { text } = await sendRawRequest(operations, '/metrics')

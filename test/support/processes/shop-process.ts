@@ -19,15 +19,18 @@ export interface ShopProcess {
   kill(): Promise<void>
 }
 
-/** Starts the built shop as a process; several may share one database. By default of this folder, or of a copy of it. */
+/**
+ * Starts the built shop as a process; several may share one database. By default of this folder, or of a copy of it. `program` is
+ * what is started there.
+ */
 export async function startShopProcess(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
   folder = root,
+  program = 'dist/server/main.js',
 ): Promise<ShopProcess> {
   const reach = reachOf(databaseUrl)
-  const main = join(folder, 'dist/server/main.js')
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [join(folder, program)], {
     cwd: folder,
     env: {
       ...process.env,
