@@ -18,5 +18,7 @@ export function aboutWeightOf(sizeLabel: string, pieces: number): string | null 
 
 /** Grams below a kilogram, else kilograms with at most two decimals. */
 export function weightText(grams: number): string {
-  return grams < 1_000 ? `${Math.round(grams)} g` : `${String(Math.round(grams / 10) / 100).replace('.', ',')} kg`
+  return Math.round(grams) < 1_000
+    ? `${Math.round(grams)} g`
+    : `${String(Math.round(grams / 10) / 100).replace('.', ',')} kg`
 }
