@@ -5,7 +5,11 @@ import { ownPlaces } from './scripts/vite/own-places.ts'
 const outDir = 'dist/server'
 
 /** Packages of many small modules, which read no files of their own. */
-const joined = ['zod', 'graphql', 'graphql-yoga', /^@graphql-tools\//, /^@envelop\//, /^@graphql-hive\//]
+const joined = [
+  ...['zod', 'graphql', 'graphql-yoga', /^@graphql-tools\//, /^@envelop\//, /^@graphql-hive\//, /^@graphql-yoga\//],
+  // Theirs, of other versions than the shop's or another package's: from outside they would be found in the wrong one.
+  ...['lru-cache', 'cross-inspect', '@whatwg-node/promise-helpers', '@whatwg-node/disposablestack'],
+]
 
 /**
  * `vite build -c vite.server.config.ts` joins the 1,800 files of the server to a few, dist/server: reading, resolving and

@@ -14,6 +14,22 @@ test('no package of the image needs one that the image leaves out', () => {
   assert.deepEqual(broken, [])
 })
 
+test('the joined server finds each package outside it in one version only', () => {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+  const { dependencies, devDependencies } = read('package.json')
+  const installed = Object.keys(read('package-lock.json').packages)
+  const code = globSync('dist/server/*.js').map((file) => readFileSync(file, 'utf8'))
+  const imported = code
+    .flatMap((text) => [...text.matchAll(/^import (?:.* from )?"([^"]+)"|\bimport\("([^"]+)"\)/gm)])
+    .map(([, of, at = of]) => /^(?:@[^/]+\/)?[^/]+/.exec(at ?? '')?.[0] ?? '')
+    .filter((name) => !name.startsWith('.') && !name.startsWith('node:'))
+  assert.ok(imported.includes('fastify'))
+  // A package of another one may be installed beside it, where the joined server does not look.
+  const found = (name: string) => installed.filter((path) => path.endsWith(`node_modules/${name}`)).length
+  const foreign = imported.filter((name) => !(name in dependencies || name in devDependencies) && found(name) !== 1)
+  assert.deepEqual([...new Set(foreign)], [])
+})
+
 test('the files of the image are enough to migrate and to serve pages, scripts, pictures and the API, and stay as they are', async (t) => {
   const database = await seededDatabase()
   const tree = makeImageTree()
