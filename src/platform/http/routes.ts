@@ -90,7 +90,10 @@ export interface RouteRegistry {
 }
 
 interface RegistryOptions extends Pick<RoutesOptions, 'base' | 'validatesResults'> {
-  /** `on-request`: before the body is read, and before its content type and length are looked at. */
+  /**
+   * `on-request`: before the body is read, and before its content type and length are looked at; a form with files always
+   * waits for that.
+   */
   readonly findsCaller: 'on-request' | 'in-handler'
 }
 
@@ -111,7 +114,7 @@ export function routeRegistry(
       inScopeOf(app, contract, {
         method: contract.method,
         url,
-        ...(findsCaller === 'on-request' && {
+        ...((findsCaller === 'on-request' || contract.multipart !== null) && {
           onRequest: async (request) => {
             const caller = callerOf(request)
             callers.set(request, caller)
