@@ -20,7 +20,8 @@ describe('the lists that a customer keeps', () => {
       await assertAccessibleOnBothScreens(page)
       await main(page).getByRole('button', { name: 'Salvează lista' }).press('Enter')
       await main(page).getByText('Am salvat „Săptămânal”.').waitFor()
-      await main(page).getByRole('link', { name: 'Listele mele' }).click()
+      const saved = main(page).getByRole('region', { name: 'Salvează lista' })
+      await saved.getByRole('link', { name: 'Listele mele' }).click()
 
       const card = main(page).getByRole('region', { name: 'Săptămânal' })
       await card.getByText('2 produse', { exact: true }).waitFor()
