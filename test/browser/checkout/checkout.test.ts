@@ -171,11 +171,10 @@ test('ENT-29 a customer with an order in progress sees it on the home page and c
   ] as const) {
     await browser.visit(visit, async (page) => {
       await openAs(page, 'mihai', '/')
-      const waiting = page.getByRole('region', { name: 'Comenzile pe care le așteptați' })
-      const notice = waiting.getByRole('link', { name: /^Comanda este pe drum Comanda PF-\d+ ajunge / })
-      await notice.locator('svg').waitFor()
+      const greeting = page.getByRole('region', { name: /^Bună / })
+      await greeting.getByText(/^Comanda PF-\d+ ajunge /).waitFor()
       await assertAccessible(page)
-      await notice.click()
+      await greeting.getByRole('link', { name: 'Vezi comanda' }).click()
       await page.waitForURL((url) => url.pathname === `/account/order-history/${token}`)
       await page.getByRole('heading', { level: 1, name: /^Ajunge / }).waitFor()
     })
