@@ -183,7 +183,10 @@ for (const width of walkedOn(390, 1440)) {
       await all.waitFor()
       const bring = await hold(page, /\/products\/[^/]+\/reviews/)
       await pressOn(page, all)
-      await skeleton(page).locator('[data-skeleton]').filter({ visible: true }).waitFor()
+      const boxes = skeleton(page).locator('[data-skeleton]').filter({ visible: true })
+      await boxes.waitFor()
+      const ends = await boxes.locator('span').evaluateAll((all) => all.map((box) => box.getBoundingClientRect().right))
+      assert.ok(ends.length > 0 && Math.max(...ends) <= width - 16, `${Math.max(...ends)}`)
       bring()
       await page
         .getByRole('main')
