@@ -243,6 +243,7 @@ describe('reviews on the page of a product', () => {
       const choose = async (shade: number, text: string) => {
         await own.getByRole('textbox', { name: /^Ce se vede/ }).fill(text)
         const buffer = await picture(shade)
+        await own.getByLabel('Alege fotografia').focus()
         await own.getByLabel('Alege fotografia').setInputFiles({ name: 'poza.jpg', mimeType: 'image/jpeg', buffer })
       }
       await own.getByRole('button', { name: 'Adaugă o fotografie' }).press('Enter')
@@ -252,12 +253,14 @@ describe('reviews on the page of a product', () => {
         .waitFor()
       await choose(30, 'Borcanul deschis')
       await own.getByRole('img', { name: 'Borcanul deschis' }).waitFor()
+      await own.getByLabel('Alege fotografia').and(page.locator(':focus')).waitFor()
       await choose(200, '')
       await own.getByRole('img', { name: 'Fotografia 2' }).waitFor()
       await own.getByRole('status').filter({ hasText: 'Recenzia are 2 fotografii.' }).waitFor()
       await assertAccessibleOnBothScreens(page)
       await own.getByRole('button', { name: 'Șterge fotografia 2' }).press('Enter')
       await own.getByRole('img', { name: 'Fotografia 2' }).waitFor({ state: 'detached' })
+      await own.and(page.locator(':focus')).waitFor()
       await own
         .getByLabel('Alege fotografia')
         .setInputFiles({ name: 'poza.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })

@@ -30,10 +30,12 @@ interface OwnPhotosProps {
   readonly review: OwnReviewView
   /** Whether another one is being added. */
   readonly isAdding: boolean
+  /** Called when the focused control is about to be removed. */
+  readonly onControlRemoved: () => void
 }
 
 /** The photographs of the own review: added one by one with what they show, and deleted. */
-export function OwnPhotos({ code, review: { photos }, isAdding }: OwnPhotosProps) {
+export function OwnPhotos({ code, review: { photos }, isAdding, onControlRemoved }: OwnPhotosProps) {
   const queries = useQueryClient()
   const field = useId()
   const [alt, setAlt] = useState('')
@@ -42,12 +44,16 @@ export function OwnPhotos({ code, review: { photos }, isAdding }: OwnPhotosProps
     mutationFn: (photo: File) => api(addReviewPhoto, { params: { code }, body: { photo, alt } }),
     onSuccess: async (review) => {
       setAlt('')
+      if (review.photos.length >= mostReviewPhotos) onControlRemoved()
       await show(review)
     },
   })
   const remove = useMutation({
     mutationFn: (photoId: string) => api(removeReviewPhoto, { params: { code, photoId } }),
-    onSuccess: show,
+    onSuccess: (review) => {
+      onControlRemoved()
+      return show(review)
+    },
   })
   const error = add.error ?? remove.error
   if (photos.length === 0 && !isAdding) return null
@@ -88,11 +94,11 @@ export function OwnPhotos({ code, review: { photos }, isAdding }: OwnPhotosProps
               id={field}
               type="file"
               accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
-              disabled={add.isPending}
+              aria-disabled={add.isPending || undefined}
               aria-describedby={`${field}-help`}
               onChange={({ target }) => {
                 const chosen = target.files?.[0]
-                if (chosen) add.mutate(chosen)
+                if (chosen && !add.isPending) add.mutate(chosen)
                 target.value = ''
               }}
             />

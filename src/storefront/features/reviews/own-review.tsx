@@ -56,7 +56,7 @@ export function OwnReview({ code }: { readonly code: string }) {
             <b>{review ? t('own') : t('bought', { count: timesBought })}</b>
           </p>
           {review && <Written review={review} timesBought={timesBought} />}
-          {review && <OwnPhotos code={code} review={review} isAdding={isAdding} />}
+          {review && <OwnPhotos {...{ code, review, isAdding }} onControlRemoved={() => box.current?.focus()} />}
           {remove.isError && (
             <Notice kind="err" isAlert>
               {refusalText(remove.error)}
