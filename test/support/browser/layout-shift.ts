@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/**
- * Less than anybody sees. The words of the header move by 0.0101 when the font comes after the first paint of a page that
- * has its styles in the document.
- */
-export const unseenShift = 0.02
+/** Less than anybody sees. */
+export const unseenShift = 0.01
 
 /** The sum of all layout shifts of a page from its start on. */
 export const layoutShift = (page: Page): Promise<number> =>
