@@ -50,6 +50,16 @@ test('goods sold by a band of weight tell by keyboard what the pieces weigh abou
   })
 })
 
+test('on the narrowest phone the button that adds a weight takes at most two lines', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, `/p/${rows[0]?.slug}`)
+    await focusAndPress(page, page.getByRole('main').getByRole('button', { name: 'Grame' }))
+    const box = await page.getByRole('button', { name: /^Adaugă \d+ g în coș/ }).boundingBox()
+    assert.ok(box && box.height < 60, `${box?.height}`)
+  })
+})
+
 test('the line of a written list and of a placed order tell what weighed goods weigh about', async () => {
   const order = await placeOrderInShop(shop, 'mihai', { [rows[0]?.code ?? '']: 3 }, { method: 'cash-at-door' })
   await browser.visit({ width: 390 }, async (page) => {
