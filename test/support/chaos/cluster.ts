@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -17,8 +18,11 @@ export interface ShopCluster {
   readonly unexpectedEnds: readonly (number | string | null)[]
   /** The log of requests that failed with an internal error. */
   readonly failedRequests: readonly string[]
-  /** Puts the clocks of all processes forward, including those that start later. */
-  advanceClocks(seconds: number): void
+  /**
+   * Puts the clocks of all processes forward, including those that start later. Resolves when all have done it: a gateway
+   * refuses what a process with another clock has signed.
+   */
+  advanceClocks(seconds: number): Promise<void>
   /** By how many seconds the clocks are ahead of the real time. */
   readonly secondsAhead: () => number
   stop(): Promise<void>
@@ -44,8 +48,6 @@ export async function startCluster(
   const consoles: string[] = []
   const children: (ChildProcess | undefined)[] = []
   let ahead = 0
-  const advanceClock = (child: ChildProcess | undefined, seconds: number): void =>
-    void child?.stdin?.write(`${seconds}\n`)
   let isStopping = false
   const unexpectedEnds: (number | string | null)[] = []
   const failedRequests: string[] = []
@@ -56,7 +58,6 @@ export async function startCluster(
     const { child } = started
     targets[index] = started.url
     consoles[index] = started.consoleUrl
-    advanceClock(child, ahead + (skewSeconds[index] ?? 0))
     children[index] = child
     child.once('exit', (code, signal) => {
       if (children[index] !== child || isStopping) return
@@ -64,6 +65,7 @@ export async function startCluster(
       children[index] = undefined
       void start(index)
     })
+    await advanceClock(child, ahead + (skewSeconds[index] ?? 0))
   }
   await Promise.all([start(0), start(1)])
   return {
@@ -78,9 +80,9 @@ export async function startCluster(
       await exited
       await start(index)
     },
-    advanceClocks: (seconds) => {
+    advanceClocks: async (seconds) => {
       ahead += seconds
-      for (const child of children) advanceClock(child, seconds)
+      await Promise.all(children.map((child) => advanceClock(child, seconds)))
     },
     secondsAhead: () => ahead,
     stop: async () => {
@@ -97,6 +99,16 @@ export async function startCluster(
       await postgres.stop()
     },
   }
+}
+
+/** Resolves when the process says that its clock is forward, or has ended. */
+async function advanceClock(child: ChildProcess | undefined, seconds: number): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const moved = Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })])
+  child.stdin?.write(`${seconds}\n`)
+  await moved.finally(() => waiting.abort())
 }
 
 interface StartedShop {
@@ -128,11 +140,13 @@ async function spawnShop(
       ...{ WAREHOUSE: warehouse, WAREHOUSE_STEP_SECONDS: '0.1' },
       ...manyUnpaid,
     },
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
   })
-  child.stdin.on('error', () => undefined)
-  for await (const line of createInterface({ input: child.stdout })) {
-    child.stdout.on('data', (chunk) => {
+  const { stdin, stdout } = child
+  assert.ok(stdin && stdout)
+  stdin.on('error', () => undefined)
+  for await (const line of createInterface({ input: stdout })) {
+    stdout.on('data', (chunk) => {
       const failed = String(chunk)
         .split('\n')
         .filter((entry) => entry.includes('"msg":"a request failed"'))

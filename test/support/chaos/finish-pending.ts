@@ -67,7 +67,7 @@ async function waitForJobs(db: Db): Promise<void> {
 export async function finishPending(cluster: ShopCluster, db: Db, ending: Ending): Promise<void> {
   let pending: unknown
   for (let round = 0; round < ending.maxRounds; round++) {
-    cluster.advanceClocks(stepOf(round, ending))
+    await cluster.advanceClocks(stepOf(round, ending))
     for (const name of schedules) await db.pool.query('SELECT graphile_worker.add_job($1, job_key => $1)', [name])
     for (let pass = 0; pass < 10; pass++) {
       await db.pool.query(

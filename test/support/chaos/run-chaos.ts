@@ -106,7 +106,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     const struck = { cluster, postgres, db, pauseMs, writers, secondsToWrites, placed: () => placed, wanted }
     for (const [turn, event] of planned.entries()) {
       while (placed < ((turn + 1) * wanted) / (planned.length + 1)) await wait(5)
-      cluster.advanceClocks(branch.int(10, 60))
+      await cluster.advanceClocks(branch.int(10, 60))
       await strike(event, struck, branch)
     }
     return planned.length
