@@ -1,5 +1,5 @@
 import type { LiveCatalog } from '../read-model/live-catalog.ts'
-import { keptBytes } from './serialized-json.ts'
+import { unpooledBytes } from './serialized-json.ts'
 
 /** Caches JSON bytes by name until the catalogue changes. */
 export type CachedJson = (name: string, make: () => unknown) => Buffer
@@ -14,7 +14,7 @@ export function cachedJson(live: Pick<LiveCatalog, 'version'>): CachedJson {
     }
     const known = cached.get(name)
     if (known !== undefined) return known
-    const bytes = keptBytes(JSON.stringify(make()))
+    const bytes = unpooledBytes(JSON.stringify(make()))
     cached.set(name, bytes)
     return bytes
   }

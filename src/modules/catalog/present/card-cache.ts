@@ -1,6 +1,6 @@
 import type { CatalogModel } from '../read-model/model.ts'
 import { presentCard } from './card.ts'
-import { keptBytes, type SerializedJson, serializedArray } from './serialized-json.ts'
+import { type SerializedJson, serializedArray, unpooledBytes } from './serialized-json.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 /** Bytes evicted at once: finding the oldest key of a Map passes over all keys deleted before it. */
@@ -25,7 +25,7 @@ export class CardCache {
   get(slot: number): Buffer {
     const ready = this.#ready.get(slot)
     if (ready !== undefined) return ready
-    const card = keptBytes(JSON.stringify(presentCard(this.#model(), slot, this.origin)))
+    const card = unpooledBytes(JSON.stringify(presentCard(this.#model(), slot, this.origin)))
     this.#ready.set(slot, card)
     this.#bytes += card.length
     if (this.#bytes > MOST_BYTES) this.#giveWay(MOST_BYTES - AT_ONCE)

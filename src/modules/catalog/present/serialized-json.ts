@@ -5,10 +5,10 @@ const comma = ','
 const commaByte = 0x2c
 
 /**
- * UTF-8 in memory of its own, for bytes that are cached. `Buffer.from` puts short texts side by side into blocks of 64 KB, which
- * stay for as long as any text in them: one that is cached would keep many that are not.
+ * UTF-8 bytes outside the buffer pool of Node.js, for texts that are cached. `Buffer.from` puts short texts together into
+ * blocks of 64 KB, and one cached text would hold its whole block in memory.
  */
-export function keptBytes(text: string): Buffer {
+export function unpooledBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   bytes.write(text)
   return bytes

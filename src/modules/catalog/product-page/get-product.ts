@@ -6,7 +6,7 @@ import type { ProductPage } from '../contract.product.ts'
 import { type CatalogReader, mostPopularIn } from '../listing/list-products.ts'
 import { presentSlot } from '../listing/present-listing.ts'
 import { presentCard } from '../present/card.ts'
-import { keptBytes, type SerializedJson, serializedArray, serializedObject } from '../present/serialized-json.ts'
+import { type SerializedJson, serializedArray, serializedObject, unpooledBytes } from '../present/serialized-json.ts'
 import { words } from '../present/words.ts'
 import { none } from '../read-model/columns.ts'
 import type { ListResult } from '../read-model/list-query.ts'
@@ -50,7 +50,7 @@ export function getProduct({ db }: Context, reader: CatalogReader, origin: strin
     const [facts, rating = null] = await Promise.all([factsOf(code), ratingOf(code)])
     if (facts === undefined) throw new Problem('product-not-found')
     const card = presentCard(reader.live.model(), slot, origin)
-    const page = keptBytes(JSON.stringify({ ...card, ...presentExtras(card, facts, origin), rating }))
+    const page = unpooledBytes(JSON.stringify({ ...card, ...presentExtras(card, facts, origin), rating }))
     if (version === reader.live.version()) cached.set(slot, page)
     for (const oldest of cached.keys()) {
       if (cached.size <= MOST_CACHED) break
