@@ -80,7 +80,7 @@ describe('pages that show goods', () => {
       await open(page, '/')
       const load = (letters: string): Promise<number> =>
         page.evaluate(async (text) => (await document.fonts.load('16px Figtree', text)).length, letters)
-      assert.equal(await load('AaăâîșțĂÂÎȘȚşţ0–„”«»€'), 1)
+      assert.equal(await load('AaăâîșțĂÂÎȘȚ\u015f\u01630–„”«»€'), 1)
       assert.match(fonts.map((request) => request.url()).join(), /^[^,]*\/figtree-romanian-[^,]*$/)
       assert.equal(await load('ő'), 1)
       assert.match(fonts.at(-1)?.url() ?? '', /\/figtree-latin-ext-/)
