@@ -18,6 +18,7 @@ import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
 import { ErrorText, TextField } from '#storefront/ui/form/field.tsx'
+import { PhotoInput } from '#storefront/ui/form/photo-input.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './review-photos.module.css'
 import { putOwnReview } from './review-queries.ts'
@@ -37,7 +38,7 @@ interface OwnPhotosProps {
 /** The photographs of the own review: added one by one with what they show, and deleted. */
 export function OwnPhotos({ code, review: { photos }, isAdding, onControlRemoved }: OwnPhotosProps) {
   const queries = useQueryClient()
-  const field = useId()
+  const help = useId()
   const [alt, setAlt] = useState('')
   const show = (review: OwnReviewView): Promise<void> => putOwnReview(queries, code, review)
   const add = useMutation({
@@ -89,22 +90,13 @@ export function OwnPhotos({ code, review: { photos }, isAdding, onControlRemoved
             value={alt}
             onChange={({ target }) => setAlt(target.value)}
           />
-          <div className={css.add}>
-            <input
-              id={field}
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
-              aria-disabled={add.isPending || undefined}
-              aria-describedby={`${field}-help`}
-              onChange={({ target }) => {
-                const chosen = target.files?.[0]
-                if (chosen && !add.isPending) add.mutate(chosen)
-                target.value = ''
-              }}
-            />
-            <label htmlFor={field}>{t(add.isPending ? 'photoSending' : 'photoChoose')}</label>
-          </div>
-          <p id={`${field}-help`} className="small muted">
+          <PhotoInput
+            label={t(add.isPending ? 'photoSending' : 'photoChoose')}
+            isSending={add.isPending}
+            describedBy={help}
+            onChoose={([chosen]) => chosen && add.mutate(chosen)}
+          />
+          <p id={help} className="small muted">
             {t('photosHelp')}
           </p>
         </>

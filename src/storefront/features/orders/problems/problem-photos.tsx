@@ -11,6 +11,7 @@ import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import { cacheAnswer, queryOf } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { ErrorText } from '#storefront/ui/form/field.tsx'
+import { PhotoInput } from '#storefront/ui/form/photo-input.tsx'
 import { ProblemPhoto } from './problem-photo.tsx'
 import css from './problem-photos.module.css'
 
@@ -66,22 +67,13 @@ export function ProblemPhotos({ order: { tokenValue: id }, problem }: ProblemPho
         </div>
       )}
       {canAdd && count < mostPhotos && (
-        <div className={css.add}>
-          <input
-            id={field}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
-            multiple
-            disabled={send.isPending}
-            aria-describedby={help}
-            onChange={({ target }) => {
-              const chosen = [...(target.files ?? [])]
-              target.value = ''
-              if (chosen.length > 0) send.mutate(chosen)
-            }}
-          />
-          <label htmlFor={field}>{t(send.isPending ? 'photosSending' : 'photosAdd')}</label>
-        </div>
+        <PhotoInput
+          label={t(send.isPending ? 'photosSending' : 'photosAdd')}
+          isSending={send.isPending}
+          isMultiple
+          describedBy={help}
+          onChoose={send.mutate}
+        />
       )}
       <p id={`${field}-sent`} role="status">
         {count > 0 && t('photos', { count })}
