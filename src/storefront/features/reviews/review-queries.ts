@@ -52,7 +52,8 @@ export const useOwnReview = (code: string): OwnState | undefined =>
 export async function putOwnReview(queries: QueryClient, code: string, review: OwnState['review']): Promise<void> {
   const { queryKey } = ownReviewQuery(code)
   const { helpful = [], timesBought = 1 } = queries.getQueryData<OwnState>(queryKey) ?? {}
-  await cacheAnswer(queries, queryKey, { mayReview: true, timesBought, review, helpful } satisfies OwnState)
+  const mayReview = review !== null || timesBought > 0
+  await cacheAnswer(queries, queryKey, { mayReview, timesBought, review, helpful } satisfies OwnState)
   void queries.invalidateQueries({ queryKey: listsOf(code) })
 }
 
