@@ -58,7 +58,13 @@ function Closing({ preview, onClose }: ClosingProps) {
     done: ({ results }) => t('closedWith', { count: results.filter(({ result }) => result === 'moved').length }),
     onFailed: () => false,
   })
-  const open = useAction(openInterval, { refreshes, done: () => t('opened'), onDone: onClose })
+  const open = useAction(openInterval, {
+    refreshes,
+    done: () => t('opened'),
+    onDone: onClose,
+    // No field of the dialog could show a conflict.
+    onFailed: () => false,
+  })
   const [results, setResults] = useState<Awaited<ReturnType<typeof close.run>>>(undefined)
   const fitting = orders.filter(({ proposal }) => proposal !== null)
   const isClosed = interval.closedAt !== null
