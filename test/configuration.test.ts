@@ -4,14 +4,13 @@ import { test } from 'node:test'
 import { readConfig } from '#src/config/config.ts'
 import { variableNames } from '#src/config/environment.ts'
 
-/** The variables in the first column of the configuration table in README.md, in order. */
+/** The variables in the first column of the table in docs/run/configuration.md, in order. */
 function documented(): string[] {
-  const sections = readFileSync('README.md', 'utf8').split(/^## /m)
-  const section = sections.find((text) => text.startsWith('Configuration\n'))
-  return Array.from(section?.matchAll(/^\| `([A-Z_]+)` \|/gm) ?? [], ([, name = '']) => name)
+  const table = readFileSync('docs/run/configuration.md', 'utf8')
+  return Array.from(table.matchAll(/^\| `([A-Z_]+)` \|/gm), ([, name = '']) => name)
 }
 
-test('the configuration table in README.md names exactly the variables that are read, in the same order', () => {
+test('the table in docs/run/configuration.md names exactly the variables that are read, in the same order', () => {
   assert.deepEqual(documented(), variableNames)
 })
 

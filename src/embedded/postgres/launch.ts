@@ -17,7 +17,7 @@ export const settings = {
   shared_buffers: '128MB',
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
-  // Base backups need it (README.md, Backup).
+  // Base backups need it (docs/run/backup.md).
   wal_level: 'replica',
   max_wal_senders: '4',
   random_page_cost: '1.1',

@@ -21,7 +21,7 @@ export interface ChaosGateway {
   held(reference: string): Promise<number>
   /** References of the payments that are authorised only. */
   authorised(): Promise<readonly string[]>
-  /** A person looks into the merchant's panel for refunds without a result, as README tells. */
+  /** A person looks into the merchant's panel for refunds without a result, as docs/run/money.md tells. */
   lookIntoPanel(stuck: StuckRefund): Promise<void>
   stop(): Promise<void>
 }

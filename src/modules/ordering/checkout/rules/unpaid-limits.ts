@@ -1,4 +1,4 @@
-/** How many open orders may be unpaid at once (README.md, Configuration). */
+/** How many open orders may be unpaid at once (docs/run/configuration.md). */
 export interface UnpaidLimits {
   /** Minutes for which an order that awaits its online payment keeps stock and delivery place. */
   readonly minutes: number
