@@ -22,7 +22,7 @@ interface Job extends PromiseWithResolvers<Uint8Array> {
 
 const TIMEOUT_MS = 20_000
 
-const queueFull = (): Problem => new Problem('temporarily-unavailable', { retryAfter: 2 })
+const unavailable = (): Problem => new Problem('temporarily-unavailable', { retryAfter: 2 })
 
 /**
  * Makes pictures in worker threads, so that the event loop is never blocked. Threads start with the first tasks and are
@@ -71,14 +71,14 @@ export function workerPool(options: WorkerPoolOptions): PictureSource {
     make: (task, waiter) => {
       const job: Job = { task, ...Promise.withResolvers<Uint8Array>() }
       const place = stopped ? null : waiting.add(job, effortOf(task), waiter)
-      if (place === null) job.reject(queueFull())
+      if (place === null) job.reject(unavailable())
       else serve()
       return { bytes: job.promise, alsoFor: (other) => place?.improve(other) }
     },
     stop: async () => {
       stopped = true
-      failAll(queueFull())
-      await Promise.all([...workers].map((worker) => worker.stop()))
+      failAll(unavailable())
+      await Promise.all([...workers].map((worker) => worker.stop(unavailable())))
       workers.clear()
     },
   }

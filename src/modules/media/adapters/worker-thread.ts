@@ -22,7 +22,8 @@ export interface PictureWorker {
   readonly state: 'starting' | 'idle' | 'busy' | 'ended'
   /** Call only while idle. Rejects when the task fails or times out, and when the thread dies. */
   make(task: PictureTask): Promise<Uint8Array>
-  stop(): Promise<void>
+  /** Rejects a running task with `reason`. */
+  stop(reason: Error): Promise<void>
 }
 
 /** Drawing allocates much short-lived text; a large young generation would only delay its collection. */
@@ -79,6 +80,6 @@ export function startPictureWorker({
       worker.postMessage(task)
       return running.promise
     },
-    stop: () => end(new Error('the picture workers are stopped')),
+    stop: end,
   }
 }
