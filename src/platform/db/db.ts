@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { memoize } from '#kernel/memoize.ts'
 import { retryConflicts } from './errors.ts'
@@ -41,6 +42,7 @@ export interface Db extends Queryable {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Connections of each pool: all, those without work, and the calls that wait for one. */
   poolFigures(): { pool: string; total: number; idle: number; waiting: number }[]
+  /** Waits for running calls, and until the server has ended the connections. */
   close(): Promise<void>
 }
 
@@ -106,6 +108,9 @@ export interface DbOptions {
   readonly queryTimeoutMs?: number
 }
 
+/** Milliseconds that closing waits for a server that no longer answers. */
+const closeLimitMs = 1_000
+
 export function openDb(options: DbOptions): Db {
   const {
     url,
@@ -131,9 +136,15 @@ export function openDb(options: DbOptions): Db {
   // Transactions have connections of their own: their statements never queue behind those of other calls.
   const own = new pg.Pool(pipelined)
   const pools = [pool, shared, own]
+  const connections = new Set<Promise<unknown>>()
   for (const each of pools) {
     each.on('error', onIdleError)
-    each.on('connect', (client) => client.on('error', onIdleError))
+    each.on('connect', (client) => {
+      client.on('error', onIdleError)
+      const ended = new Promise((resolve) => client.once('end', resolve))
+      connections.add(ended)
+      void ended.then(() => connections.delete(ended))
+    })
   }
   return {
     ...queryable(pipelinedQueries(shared), namesStatements),
@@ -153,6 +164,8 @@ export function openDb(options: DbOptions): Db {
       ),
     close: async () => {
       await Promise.all(pools.map((each) => each.end()))
+      // Pools forget connections that are still closing; a server that is stopped meanwhile would break them.
+      await Promise.race([Promise.all(connections), wait(closeLimitMs, undefined, { ref: false })])
     },
   }
 }

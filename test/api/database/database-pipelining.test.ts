@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { type Db, openDb } from '#platform/db/db.ts'
 import { awaitInOrder } from '#platform/db/raised-error.ts'
 import { statement } from '#platform/db/statement.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database/test-database.ts'
+import { startDatabaseProxy } from '#test/support/processes/database-proxy.ts'
 
 const backendPid = statement<{ pid: number }, [dividedBy: number]>(
   'test.line',
@@ -58,4 +60,20 @@ test('a commit that is pipelined after a failing statement rolls back all statem
   })
   await assert.rejects(transaction, /division by zero/)
   assert.deepEqual(await db.rows(selectRunners, ['undone%']), [])
+})
+
+test('closing waits until the server has ended the connections, so it can be stopped at once', async (t) => {
+  const proxy = await startDatabaseProxy(database.url)
+  t.after(() => proxy.close())
+  const closing = openDb({ url: proxy.url, max: 9, onIdleError: assert.fail })
+  await Promise.all([closing.transaction((tx) => tx.one(backendPid, [1])), closing.one(backendPid, [1])])
+  proxy.pause()
+  let isClosed = false
+  const closed = closing.close().then(() => {
+    isClosed = true
+  })
+  await setImmediate()
+  assert.equal(isClosed, false)
+  proxy.resume()
+  await closed
 })
