@@ -190,6 +190,14 @@ test('only the compressed page is cached, and decompressed for clients without c
   assert.equal(String(gunzipSync(await cached.bytes('gzip'))), 'a'.repeat(1_000))
 })
 
+test('a cached page takes as much memory as is counted', async () => {
+  const cached = cachedPage({ status: 200, headers: {}, text: 'a'.repeat(1_000) }, () => undefined)
+  for (const encoding of ['br', 'gzip'] as const) {
+    const bytes = await cached.bytes(encoding)
+    assert.equal(bytes.buffer.byteLength, bytes.length)
+  }
+})
+
 test('a page that is sent often is compressed again, smaller and with the same content', async () => {
   const changes: number[] = []
   const better = Promise.withResolvers<void>()

@@ -10,12 +10,19 @@ export const fromBrotli = promisify(brotliDecompress)
 /** Brotli quality and gzip level: a response that is sent often is compressed harder. */
 const efforts = { sentOften: { br: 5, gzip: 6 }, sentOnce: { br: 3, gzip: 1 } } as const
 
-/** Compresses in zlib's thread pool. */
-export function compress(
+/** Compresses in zlib's thread pool. The result has memory of its size: that of zlib would keep 64 KB for each page of 12. */
+export async function compress(
   bytes: Buffer,
   encoding: Exclude<Encoding, 'identity'>,
   effort: keyof typeof efforts,
 ): Promise<Buffer> {
+  const compressed = await inZlib(bytes, encoding, effort)
+  const copy = Buffer.allocUnsafeSlow(compressed.length)
+  compressed.copy(copy)
+  return copy
+}
+
+function inZlib(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>, effort: keyof typeof efforts): Promise<Buffer> {
   if (encoding === 'gzip') return asGzip(bytes, { level: efforts[effort].gzip })
   // A window of 512 KB covers a whole page; the default one takes megabytes for each page being compressed.
   const params = {
