@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { queryObjects } from 'node:v8'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { encodingFor } from '../http/sending/compression.ts'
 import { cachedPage } from './cached-page.ts'
@@ -196,6 +197,18 @@ test('a cached page takes as much memory as is counted', async () => {
     const bytes = await cached.bytes(encoding)
     assert.equal(bytes.buffer.byteLength, bytes.length)
   }
+})
+
+test('a cached page does not keep the request in memory that it was rendered for', async () => {
+  class Visit {
+    toString = () => 'page'
+  }
+  const { cache } = setUp()
+  const render = (visit: Visit) => async () => ({ status: 200, headers: {}, text: String(visit), keys: [] })
+  const cached = await cache.get('/a', render(new Visit()))
+  await cached.bytes('br')
+  // It collects garbage before it counts.
+  assert.equal(queryObjects(Visit), 0)
 })
 
 test('a page that is sent often is compressed again, smaller and with the same content', async () => {

@@ -75,6 +75,17 @@ export function makePageCache({ versions, now, maxBytes = defaultMaxBytes }: Pag
     return true
   }
 
+  /** Apart from `renderOnce`, whose variables would keep the request of `render` as long as the page. */
+  const countedPage = (key: string, rendered: RenderedPage): CachedPage => {
+    const page = cachedPage(rendered, (bytes) => {
+      const entry = entries.get(key)
+      if (entry?.page !== page) return
+      entry.size += bytes
+      total += bytes
+    })
+    return page
+  }
+
   const renderOnce = (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
     const current = renderings.get(key)
     if (current) {
@@ -94,12 +105,7 @@ export function makePageCache({ versions, now, maxBytes = defaultMaxBytes }: Pag
       return render()
     }
     const finish = (rendered: RenderedPage): CachedPage => {
-      const page = cachedPage(rendered, (bytes) => {
-        const entry = entries.get(key)
-        if (entry?.page !== page) return
-        entry.size += bytes
-        total += bytes
-      })
+      const page = countedPage(key, rendered)
       const { status, text, keys } = rendered
       if (status < 500) add(key, { page, keys, ...begun, size: text.length + key.length + 1_000 })
       return page
