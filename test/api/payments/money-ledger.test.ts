@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { uuid7 } from '#kernel/ids.ts'
 import { bani } from '#kernel/money.ts'
 import { cancelPayments, type PaymentPart, refundAmount } from '#modules/payments/index.ts'
+import { writePostings } from '#modules/payments/store.ledger.ts'
 import { applyGatewayStatus } from '#modules/payments/usecases/apply-gateway-status.ts'
+import { statement } from '#platform/db/statement.ts'
 import {
   type PaymentFixture,
   type PlacedPayments,
@@ -30,6 +33,11 @@ async function balances({ orderId }: PlacedPayments): Promise<Record<string, num
   )
   return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]))
 }
+/** How many entries of the ledger this connection has read lately. */
+const entriesRead = statement<{ entries: number }>(
+  'test.ledger-entries-read',
+  `SELECT (seq_tup_read + idx_tup_fetch)::int AS entries FROM pg_stat_xact_user_tables WHERE relname = 'ledger_entry'`,
+)
 const paymentUrl = async ({ orderId }: PlacedPayments) =>
   (await fixture.payments.startPayment(orderId)) ?? assert.fail('not payable')
 
@@ -115,6 +123,27 @@ test('the database refuses a posting that does not sum to zero, and any change o
   await assert.rejects(pool.query(entries, [rows[0]?.id]), /does not sum to zero/)
   await assert.rejects(pool.query('UPDATE ledger_entry SET amount = amount + 1'), /only ever added to/)
   await assert.rejects(pool.query('DELETE FROM ledger_posting'), /only ever added to/)
+})
+
+test('a posting reads its own entries, however long the ledger is', async () => {
+  const { db, clock } = fixture.context
+  await db.pool.query(
+    `WITH posted AS (
+       INSERT INTO ledger_posting (kind, ref, order_id, posted_at)
+       SELECT 'planted', gen_random_uuid(), gen_random_uuid(), now() FROM generate_series(1, 3000) RETURNING id
+     )
+     INSERT INTO ledger_entry (posting_id, account, amount)
+     SELECT id, account, amount FROM posted, (VALUES ('cash', 100), ('sales', -100)) AS entry (account, amount)`,
+  )
+  await db.pool.query('ANALYZE ledger_posting, ledger_entry')
+  const read = await db.transaction(async (tx) => {
+    const [ref, orderId] = [uuid7(clock.now()), uuid7(clock.now())]
+    const planted = { kind: 'taken', ref, orderId, debit: 'cash', credit: 'receivable', amount: bani(1) } as const
+    const before = await tx.one(entriesRead, [])
+    await writePostings(tx, clock.now(), [planted])
+    return (await tx.one(entriesRead, [])).entries - before.entries
+  })
+  assert.equal(read, 2)
 })
 
 async function paidOrder(): Promise<PlacedPayments> {
