@@ -3,6 +3,7 @@ import { uuid7 } from '#kernel/ids.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { statement } from '../db/statement.ts'
 import type { Log } from '../log.ts'
+import { insertJob } from './queue.ts'
 import type { JobHandler } from './runner.ts'
 
 /** A fact that other modules react to. `payload` is JSON and refers to rows by id. */
@@ -33,11 +34,12 @@ export interface Subscription {
 
 const insertEvents = statement<unknown, [events: string, at: Temporal.Instant, job: string]>(
   'outbox.insert',
-  `WITH written AS (
+  insertJob("'outbox'", '$3::json', {
+    more: `written AS (
      INSERT INTO outbox_event (id, kind, payload, created_at)
      SELECT e.id, e.kind, e.payload, $2 FROM jsonb_to_recordset($1::jsonb) AS e (id uuid, kind text, payload jsonb)
-   )
-   SELECT graphile_worker.add_job('outbox', $3::json, max_attempts => 12)`,
+   ),`,
+  }),
 )
 
 const loadEvents = statement<StoredEvent, [ids: readonly string[]]>(

@@ -1,11 +1,28 @@
 import type { Db, Queryable } from '../db/db.ts'
 import { statement } from '../db/statement.ts'
 
-const addJobStatement = statement<
-  unknown,
-  [name: string, payload: string, runAt: Temporal.Instant | null, key: string | null]
->(
+/**
+ * SQL that adds a job without a key and tells the runners. The values are SQL, `more` further common table expressions. The
+ * function of Graphile Worker does the same, and serves a name that had no job before; it takes seven times as long.
+ */
+export const insertJob = (name: string, payload: string, { runAt = 'now()', more = '' } = {}): string =>
+  `WITH ${more} job AS (
+     INSERT INTO graphile_worker._private_jobs (task_id, payload, run_at, max_attempts)
+     SELECT id, ${payload}, ${runAt}, 12 FROM graphile_worker._private_tasks WHERE identifier = ${name} RETURNING id
+   )
+   SELECT CASE WHEN EXISTS (SELECT FROM job) THEN pg_notify('jobs:insert', '{"count":1}') IS NULL
+     ELSE graphile_worker.add_job(${name}, ${payload}, run_at => ${runAt}, max_attempts => 12) IS NULL END`
+
+const addStatement = statement<unknown, [name: string, payload: string, runAt: Temporal.Instant | null]>(
   'jobs.add',
+  insertJob('$1', '$2::json', { runAt: 'coalesce($3::timestamptz, now())' }),
+)
+
+const addKeyedStatement = statement<
+  unknown,
+  [name: string, payload: string, runAt: Temporal.Instant | null, key: string]
+>(
+  'jobs.add-keyed',
   'SELECT graphile_worker.add_job($1, $2::json, run_at => coalesce($3::timestamptz, now()), job_key => $4, max_attempts => 12)',
 )
 
@@ -19,7 +36,8 @@ export interface JobRequest {
 
 /** Adds a job, in a transaction only if it commits. Handlers must be idempotent: a job may run more than once. */
 export async function addJob(tx: Queryable, { name, payload, runAt, key }: JobRequest): Promise<void> {
-  await tx.run(addJobStatement, [name, JSON.stringify(payload), runAt ?? null, key ?? null])
+  const values = [name, JSON.stringify(payload), runAt ?? null] as const
+  await (key === undefined ? tx.run(addStatement, values) : tx.run(addKeyedStatement, [...values, key]))
 }
 
 export interface TakenJob {
