@@ -18,6 +18,7 @@ import { type JobLoop, type JobLoopStatus, startJobs } from '#platform/jobs/job-
 import type { Schedule } from '#platform/jobs/schedules.ts'
 import type { Log } from '#platform/log.ts'
 import { shopSecret } from '#platform/secrets.ts'
+import type { Tracing } from '#platform/tracing/otlp.ts'
 import { loadDemo } from '#seed/demo.ts'
 import { compose } from './compose.ts'
 import type { Config } from './config/config.ts'
@@ -69,6 +70,7 @@ export interface AppOptions {
 /** Migrates or checks the database, composes the modules, and serves. Several processes may share one database. */
 export async function startApp(config: Config, options: AppOptions): Promise<App> {
   const { databaseUrl, log, clock = systemClock, group } = options
+  const tracing = await traceTo(config, log)
   const directUrl = config.DATABASE_DIRECT_URL ?? databaseUrl
   if (!config.MIGRATE) await requireSchema(directUrl)
   const isSecure = config.PUBLIC_URL?.startsWith('https:') === true
@@ -165,9 +167,22 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
       await Promise.all([server.close(), console?.close()])
       for (const module of modules.toReversed()) await module.stop?.()
       await db.close()
+      await tracing?.stop()
       await operationsSocket?.close()
     },
   }
+}
+
+/** Sends traces to the collector of the configuration. Without one the code for it is not read. */
+async function traceTo(config: Config, log: Log): Promise<Tracing | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = config
+  if (endpoint === undefined) return undefined
+  const { startTracing } = await import('#platform/tracing/otlp.ts')
+  return startTracing({
+    ...{ endpoint, headers, log },
+    serviceName: config.OTEL_SERVICE_NAME,
+    ratio: config.OTEL_TRACES_SAMPLER_ARG,
+  })
 }
 
 /** Origins under which browsers may reach this process. Without PUBLIC_URL both names of the loopback address count. */

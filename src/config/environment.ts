@@ -20,6 +20,23 @@ function readSender(text: string, context: z.RefinementCtx<string>): { name: str
   return z.NEVER
 }
 
+/** `name=value` pairs separated by commas; values are percent-encoded, as OpenTelemetry has it. */
+function readHeaders(text: string, context: z.RefinementCtx<string>): Readonly<Record<string, string>> {
+  const pairs = text === '' ? [] : text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S+)\s*$/.exec(pair))
+  try {
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        if (pair === null) throw new Error('not a pair')
+        const [, name = '', value = ''] = pair
+        return [name, decodeURIComponent(value)]
+      }),
+    )
+  } catch {
+    context.addIssue('pairs such as authorization=Bearer%20abc, separated by commas')
+    return z.NEVER
+  }
+}
+
 /** A folder, or a bucket with a prefix of keys. */
 const mediaStoreForm = /^(?:file:.+|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w./-]*)?)$/
 
@@ -29,6 +46,10 @@ export const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PROCESSES: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(256)]).default(1),
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default('').transform(readHeaders),
+  OTEL_SERVICE_NAME: z.string().default('poftim'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   PUBLIC_URL: z.url().optional(),
   DEMO: flag(false),

@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { currentTraceId } from './tracing/tracing.ts'
 
 export type Log = pino.Logger
 
@@ -13,5 +14,9 @@ export function makeLog(level: string): Log {
   const redact = ['req.headers.authorization', 'req.headers.cookie', 'token', 'email', 'phone']
   const output = pino.destination({ dest: process.stdout.fd, sync: true, maxLength: maxWaiting })
   output.on('error', () => undefined)
-  return pino({ level, base: null, redact }, output)
+  const mixin = (): object => {
+    const traceId = currentTraceId()
+    return traceId === undefined ? {} : { traceId }
+  }
+  return pino({ level, base: null, redact, mixin }, output)
 }

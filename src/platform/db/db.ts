@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { memoize } from '#kernel/memoize.ts'
+import { isTracing, spanOfStatement, tracedStep } from '../tracing/tracing.ts'
 import { retryConflicts } from './errors.ts'
 import { PipelinedSocket, pipelinedQueries, type SendQuery } from './pipelined-connection.ts'
 import type { Statement } from './statement.ts'
@@ -67,8 +68,10 @@ const types: pg.CustomTypesConfig = {
 const outgoing = (value: unknown): unknown => (value instanceof Temporal.Instant ? value.toString() : value)
 
 function queryable(send: SendQuery, isNamed: boolean): Queryable {
-  const query = ({ name, text }: Statement<unknown, readonly unknown[]>, params: readonly unknown[]) =>
-    send({ ...(isNamed ? { name } : {}), text, values: params.map(outgoing) })
+  const query = ({ name, text }: Statement<unknown, readonly unknown[]>, params: readonly unknown[]) => {
+    const sent = { ...(isNamed ? { name } : {}), text, values: params.map(outgoing) }
+    return isTracing() ? tracedStep(spanOfStatement(name), () => send(sent)) : send(sent)
+  }
   return {
     async rows<Row, Params extends readonly unknown[]>(statement: Statement<Row, Params>, params: Params) {
       return (await query(statement, params)).rows as Row[]
@@ -152,7 +155,10 @@ export function openDb(options: DbOptions): Db {
     directUrl: options.directUrl ?? url,
     session,
     pool,
-    transaction: (work) => retryConflicts(() => runTransaction(own, namesStatements, work)),
+    transaction: (work) =>
+      tracedStep({ name: 'transaction', kind: 'internal' }, () =>
+        retryConflicts(() => runTransaction(own, namesStatements, work)),
+      ),
     poolFigures: () =>
       Object.entries({ plain: pool, calls: shared, transactions: own }).map(
         ([name, { totalCount: total, idleCount: idle, waitingCount: waiting }]) => ({

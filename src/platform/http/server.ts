@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import qs from 'qs'
 import { Problem, type ProblemStatuses } from '#kernel/problem.ts'
 import type { Log } from '../log.ts'
+import { traceRequests } from '../tracing/trace-requests.ts'
 import { errorHandler } from './problem-response.ts'
 import type { ListeningSocket } from './socket.ts'
 import { forwardedAddresses, type TrustedProxies, trustOption } from './trusted-proxies.ts'
@@ -93,6 +94,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => handleError(new Problem('not-found'), request, reply))
   app.decorate('problemStatuses', problemStatuses)
+  traceRequests(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     const forwarded = request.headers['x-forwarded-for']

@@ -3,6 +3,7 @@ import { uuid7 } from '#kernel/ids.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { statement } from '../db/statement.ts'
 import type { Log } from '../log.ts'
+import { withTrace } from '../tracing/tracing.ts'
 import { insertJob } from './queue.ts'
 import type { JobHandler } from './runner.ts'
 
@@ -61,7 +62,7 @@ const markHandled = statement<
 export async function putEvents(tx: Tx, clock: Clock, ...events: readonly OutboxEvent[]): Promise<void> {
   const now = clock.now()
   const rows = events.map((event) => ({ id: uuid7(now), ...event }))
-  const job = JSON.stringify({ ids: rows.map(({ id }) => id) })
+  const job = JSON.stringify(withTrace({ ids: rows.map(({ id }) => id) }))
   await tx.run(insertEvents, [JSON.stringify(rows), now, job])
 }
 

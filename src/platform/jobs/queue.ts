@@ -1,5 +1,6 @@
 import type { Db, Queryable } from '../db/db.ts'
 import { statement } from '../db/statement.ts'
+import { withTrace } from '../tracing/tracing.ts'
 
 /**
  * SQL that adds a job without a key and tells the runners. The values are SQL, `more` further common table expressions. The
@@ -36,7 +37,7 @@ export interface JobRequest {
 
 /** Adds a job, in a transaction only if it commits. Handlers must be idempotent: a job may run more than once. */
 export async function addJob(tx: Queryable, { name, payload, runAt, key }: JobRequest): Promise<void> {
-  const values = [name, JSON.stringify(payload), runAt ?? null] as const
+  const values = [name, JSON.stringify(withTrace(payload)), runAt ?? null] as const
   await (key === undefined ? tx.run(addStatement, values) : tx.run(addKeyedStatement, [...values, key]))
 }
 

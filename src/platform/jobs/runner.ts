@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../log.ts'
+import { splitTrace, traced } from '../tracing/tracing.ts'
 import { makeAlarm } from './alarm.ts'
 import { deleteJobs, retryJobs, returnJobs, type TakenJob, takeJobs } from './queue.ts'
 
@@ -58,7 +59,7 @@ export function startRunner(db: Db, log: Log, { id, handlers }: RunnerOptions): 
     progress++
     running.set(job.id, job)
     try {
-      await handlers[job.name]?.(job.payload)
+      await runTraced(job, handlers[job.name])
       done.add(job.id)
     } catch (err) {
       const line = { err, job: job.name, id: job.id, attempt: job.attempts }
@@ -144,4 +145,11 @@ export function startRunner(db: Db, log: Log, { id, handlers }: RunnerOptions): 
       hasEnded.raise()
     },
   }
+}
+
+/** Runs a job as a part of the trace in which it was added. */
+function runTraced({ name, payload: stored, attempts }: TakenJob, handler: JobHandler | undefined): Promise<void> {
+  const { payload, traceparent } = splitTrace(stored)
+  const attributes = { 'poftim.job.name': name, 'poftim.job.attempt': attempts }
+  return traced({ name: `job ${name}`, kind: 'consumer', attributes }, traceparent, async () => handler?.(payload))
 }

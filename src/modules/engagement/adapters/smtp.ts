@@ -1,3 +1,4 @@
+import { tracedStep } from '#platform/tracing/tracing.ts'
 import { type Mailer, MailNotSent } from '../ports.ts'
 import { mailFailureOf } from '../rules/mail-failure.ts'
 
@@ -7,6 +8,7 @@ export function smtpMailer(url: () => string | Promise<string>): Mailer {
   return {
     async send({ messageId, from, to, replyTo, subject, html, text, attachments = [], unsubscribe }) {
       transport ??= await connect(await url())
+      const connected = transport
       const headers = {
         // Prevents automatic replies (RFC 3834).
         'Auto-Submitted': 'auto-generated',
@@ -16,21 +18,15 @@ export function smtpMailer(url: () => string | Promise<string>): Mailer {
         }),
       }
       const files = attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }))
-      await transport
-        .sendMail({
-          messageId,
-          from,
-          to,
-          ...(replyTo && { replyTo }),
-          subject,
-          html,
-          text,
-          headers,
-          attachments: files,
-        })
-        .catch((error: unknown) => {
+      const letter = {
+        ...{ messageId, from, to, subject, html, text, headers, attachments: files },
+        ...(replyTo && { replyTo }),
+      }
+      await tracedStep({ name: 'SMTP send', kind: 'client' }, () => connected.sendMail(letter)).catch(
+        (error: unknown) => {
           throw notSent(error)
-        })
+        },
+      )
     },
     close: () => transport?.close(),
   }

@@ -1,4 +1,5 @@
 import ky, { isHTTPError } from 'ky'
+import { spanOfCall, tracedStep } from '../../tracing/tracing.ts'
 
 export interface OutboundRequest {
   readonly method?: string | undefined
@@ -63,6 +64,15 @@ export async function callOutside(url: string | URL, request: OutboundRequest): 
 
 /** The same, with the body as it was received. */
 export async function downloadOutside(url: string | URL, request: OutboundRequest): Promise<OutboundBinary> {
+  return tracedStep(spanOfCall(new URL(url), request.method), async (span) => {
+    const headers = span ? { ...request.headers, traceparent: span.traceparent } : request.headers
+    const response = await sendOutside(url, { ...request, headers })
+    span?.set({ 'http.response.status_code': response.status })
+    return response
+  })
+}
+
+async function sendOutside(url: string | URL, request: OutboundRequest): Promise<OutboundBinary> {
   const { method = 'GET', headers, body, timeoutMs = standardTimeoutMs, maxBytes = standardMaxBytes } = request
   let bytes = Buffer.alloc(0)
   /** Reads the body inside the attempt: a body that never ends is a timeout as well. */

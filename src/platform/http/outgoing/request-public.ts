@@ -2,6 +2,7 @@ import { lookup } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { spanOfCall, tracedStep } from '../../tracing/tracing.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export type FetchFault =
@@ -67,12 +68,17 @@ export function requestPublic(
       return all ? done(null, found) : done(null, first.address, first.family)
     })
   }
-  const { promise, resolve: fulfil, reject } = Promise.withResolvers<IncomingMessage>()
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
-  // No agent: a kept connection would have been checked for another request.
-  send(url, { method, agent: false, signal, lookup: checked, headers })
-    .on('response', fulfil)
-    .on('error', reject)
-    .end(body)
-  return promise
+  // Of a host that somebody else chose: it learns nothing of the trace.
+  return tracedStep(spanOfCall(url, method), async (span) => {
+    const { promise, resolve: fulfil, reject } = Promise.withResolvers<IncomingMessage>()
+    // No agent: a kept connection would have been checked for another request.
+    send(url, { method, agent: false, signal, lookup: checked, headers })
+      .on('response', fulfil)
+      .on('error', reject)
+      .end(body)
+    const response = await promise
+    span?.set({ 'http.response.status_code': response.statusCode ?? 0 })
+    return response
+  })
 }
