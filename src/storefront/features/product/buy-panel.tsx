@@ -56,7 +56,7 @@ function OfferDetails({ product, offer }: OfferDetailsProps) {
   const choose = isInCart ? change : setSelectedQuantity
   const netGrams = product.details.netQuantity.value * 1_000
   const weight = band && aboutWeight(band, netGrams, quantity)
-  const weighed = counting === 'grams' ? weight?.about : undefined
+  const weighed = counting === 'grams' && weight ? t('about', weight) : undefined
   const terms = termsOf(product, offer)
   const total = formatBani(linePrice(terms, quantity, membership).total)
   return (
