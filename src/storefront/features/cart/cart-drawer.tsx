@@ -23,6 +23,7 @@ import { WholeNumbers } from '#storefront/ui/text/whole-numbers.tsx'
 import css from './cart-drawer.module.css'
 import { CartGroups } from './cart-groups.tsx'
 import { CartTotals } from './cart-totals.tsx'
+import { EmptyCartButton } from './empty-cart-button.tsx'
 
 const t = translator(texts)
 
@@ -107,6 +108,9 @@ function Content({ order, waiting, start, begin }: ContentProps) {
           <UnavailableLines order={order} />
           <CartGroups order={order} />
           <GeniusSaving order={order} />
+          <div className={css.empty}>
+            <EmptyCartButton />
+          </div>
         </>
       )}
     </>
