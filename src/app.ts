@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { requireSchema } from '#platform/db/schema-state.ts'
+import type { Figure } from '#platform/figures.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { originAt } from '#platform/http/loopback.ts'
 import { measureRequests } from '#platform/http/metrics.ts'
@@ -105,8 +106,11 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
     console: consoleSocket?.address ?? null,
   })
   const { modules, assignVariant, pageVersions } = composition
-  const figures = () =>
-    group?.isFirst === false ? [] : [...queueFigures(context), ...modules.flatMap((module) => module.figures ?? [])]
+  let pageFigures: readonly Figure[] = []
+  const figures = () => {
+    const all = [...queueFigures(context), ...modules.flatMap((module) => module.figures ?? []), ...pageFigures]
+    return group?.isFirst === false ? all.filter(({ ofProcess }) => ofProcess !== undefined) : all
+  }
   const metrics = operationsSocket || group ? measureRequests(server, db, figures) : null
   const operations =
     metrics && operationsOf({ db, metrics, readiness: health.readiness, jobs: () => jobs?.status ?? null, figures })
@@ -115,7 +119,7 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
     ...{ apiBase, validatesResults: config.validatesResults },
     standIns: config.hasStandIns ? { origins, isPublished: config.DEMO } : null,
   })
-  await servePages(server, {
+  pageFigures = await servePages(server, {
     dev: config.dev,
     apiBase,
     origin: url,

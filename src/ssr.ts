@@ -3,6 +3,8 @@ import { isFileOrCall } from '#kernel/served-paths.ts'
 import { type CachedPage, cachedPage, type RenderedPage } from '#platform/cache/cached-page.ts'
 import type { PageVersions } from '#platform/cache/key-versions.ts'
 import { makePageCache } from '#platform/cache/page-cache.ts'
+import { pageCacheFigures } from '#platform/cache/page-cache-figures.ts'
+import type { Figure } from '#platform/figures.ts'
 import { keysOf } from '#platform/http/answer-keys.ts'
 import { sendPage } from '#platform/http/sending/send-page.ts'
 import { type VisitConsent, visitConsent } from '#platform/http/visit-consent.ts'
@@ -33,8 +35,8 @@ export interface PagesOptions {
   readonly shown: PageSettings
 }
 
-/** Serves the pages and their files at every path that no other route matches. */
-export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+/** Serves the pages and their files at every path that no other route matches. Returns the figures of their cache. */
+export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<readonly Figure[]> {
   await servePublicFiles(app)
   if (!options.dev) await serveWorker(app)
   const pages = options.dev ? await pagesFromVite(app) : await pagesFromBuild(app)
@@ -92,6 +94,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const ofVariants = await cache.get(`${key} ${JSON.stringify([...variants])}`, make)
     return sendPage(request, reply, ofVariants, 'private, max-age=0, must-revalidate')
   })
+  return pageCacheFigures(cache)
 }
 
 const noVariants: Variants = new Map()

@@ -28,6 +28,7 @@ import { type Offer, readOffers } from './offers/offers.ts'
 import { cachedJson } from './present/cached-json.ts'
 import { presentCard } from './present/card.ts'
 import { CardCache } from './present/card-cache.ts'
+import { readModelFigures } from './present/figures.ts'
 import type { SerializedJson } from './present/serialized-json.ts'
 import { type FindRatings, getProduct } from './product-page/get-product.ts'
 import { cachedResults } from './read-model/cached-results.ts'
@@ -160,7 +161,7 @@ export function catalogModule(context: Context, options: CatalogOptions): Catalo
       { name: 'catalog.forget-changes', cron: '17 * * * *' },
       { name: 'catalog.remove-unsaved-photographs', cron: '37 3 * * *' },
     ],
-    figures: [photographFigure(context)],
+    figures: [photographFigure(context), ...readModelFigures(live, cards)],
     start: () => live.start(),
     stop: () => live.stop(),
     offers: (q, variantCodes) => readOffers(q, variantCodes, context.clock.now(), pathOf),

@@ -28,6 +28,19 @@ test('a page is rendered once while nothing changes', async () => {
   assert.equal(await read('/b'), 'page 2')
 })
 
+test('requests that got a page from memory are counted apart from those that waited', async () => {
+  const { read, state, versions, cache } = setUp()
+  await read('/a')
+  await read('/a')
+  await read('/b')
+  versions.everythingChanged()
+  state.now += 1_000
+  await read('/a')
+  const { bytes, ...counts } = cache.figures()
+  assert.deepEqual(counts, { pages: 2, kept: 1, rendered: 3 })
+  assert.ok(bytes > 2_000)
+})
+
 test('concurrent requests wait for one rendering', async () => {
   const { read } = setUp()
   assert.deepEqual(await Promise.all([read('/a'), read('/a'), read('/a')]), ['page 1', 'page 1', 'page 1'])

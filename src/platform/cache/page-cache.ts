@@ -15,6 +15,15 @@ export interface PageCache {
    * A page that is only old is served once more while it is rendered again (stale-while-revalidate).
    */
   get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> | CachedPage
+  figures(): PageCacheFigures
+}
+
+export interface PageCacheFigures {
+  readonly pages: number
+  readonly bytes: number
+  /** How many requests got a page at once, and how many waited for its rendering, since the start. */
+  readonly kept: number
+  readonly rendered: number
 }
 
 /** A page is not rendered again within this time, however often its keys change. */
@@ -52,6 +61,8 @@ export function makePageCache({ versions, now, maxBytes = defaultMaxBytes }: Pag
   const renderings = new Map<string, Rendering>()
   const limited = concurrencyLimit(maxConcurrentRenders)
   let total = 0
+  let asked = 0
+  let rendered = 0
 
   const evict = (key: string): void => {
     total -= entries.get(key)?.size ?? 0
@@ -126,16 +137,24 @@ export function makePageCache({ versions, now, maxBytes = defaultMaxBytes }: Pag
     )
 
   return {
+    figures: () => ({ pages: entries.size, bytes: total, kept: asked - rendered, rendered }),
     get(key, render) {
+      asked++
       const entry = entries.get(key)
       const age = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY
-      if (!entry || age > staleMs) return renderOnce(key, render)
+      if (!entry || age > staleMs) {
+        rendered++
+        return renderOnce(key, render)
+      }
       // Moves the entry to the end: maps iterate in the order of insertion, least recently used first.
       entries.delete(key)
       entries.set(key, entry)
       if (age < settledMs) return entry.page
       // If rendering fails, the old page is served; the next request tries again.
-      if (!isCurrent(entry)) return renewed(key, render, entry.page)
+      if (!isCurrent(entry)) {
+        rendered++
+        return renewed(key, render, entry.page)
+      }
       if (age >= freshMs) renderOnce(key, render).catch(() => undefined)
       return entry.page
     },

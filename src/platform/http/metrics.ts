@@ -49,7 +49,7 @@ export function measureRequests(app: FastifyInstance, db: Db, figures: () => rea
 }
 
 async function loadMetrics(db: Db, figures: readonly Figure[]): Promise<Loaded> {
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()
   collectDefaultMetrics({ register })
   const durations = new Histogram<Labels>({
@@ -70,15 +70,28 @@ async function loadMetrics(db: Db, figures: readonly Figure[]): Promise<Loaded> 
       }
     },
   })
-  for (const { name, help, label, read } of figures) {
+  for (const { name, help, label, ofProcess = 'sum', read } of figures) {
+    const shown = { name, help, labelNames: label === undefined ? [] : [label], registers: [register] }
+    const labels = (of = '') => (label === undefined ? {} : { [label]: of })
+    if (ofProcess === 'count') {
+      const counter = new Counter({
+        ...shown,
+        collect: async () => {
+          const values = await read()
+          counter.reset()
+          for (const { label: of, value } of values) counter.inc(labels(of), value)
+        },
+      })
+      continue
+    }
     const gauge = new Gauge({
-      ...{ name, help, labelNames: label === undefined ? [] : [label], registers: [register] },
+      ...{ ...shown, aggregator: ofProcess },
       // While the database is unavailable a figure has no value, and the others are still served.
       collect: async () => {
         const values = await read().catch(() => [])
         gauge.reset()
         if (label === undefined && values.length === 0) gauge.remove()
-        for (const { label: of = '', value } of values) gauge.set(label === undefined ? {} : { [label]: of }, value)
+        for (const { label: of, value } of values) gauge.set(labels(of), value)
       },
     })
   }

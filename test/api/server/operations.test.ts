@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { apiPath, type IdentityFixture, identityFixture } from '#test/support/fixtures/sign-in.ts'
 import { sendRawRequest } from '#test/support/http/raw-request.ts'
+import { until } from '#test/support/until.ts'
 
 let shop: IdentityFixture
 let operations: string
@@ -49,6 +50,29 @@ test('metrics have connections, the queue, failed jobs, the outbox, events, unpa
   ]) {
     assert.match(text, new RegExp(`^# TYPE poftim_${name} gauge$`, 'm'))
   }
+})
+
+test('how far the catalogue is behind its tables is a figure that rises while its changes cannot be read', async () => {
+  const { pool } = shop.app.db
+  const behind = async (): Promise<number> => (await figureOf('poftim_catalog_behind_seconds')) ?? Number.NaN
+  await until(async () => (await behind()) < 1)
+  await pool.query('ALTER TABLE catalog_change RENAME TO away')
+  await until(async () => (await behind()) > 1)
+  await pool.query('ALTER TABLE away RENAME TO catalog_change')
+  await until(async () => (await behind()) < 1)
+})
+
+test('pages from memory and pages rendered are counted, with the size of what is kept', async () => {
+  const pages = (from: string) => figureOf(`poftim_page_cache_requests_total{from="${from}"}`)
+  await sendRawRequest(shop.url, '/info/contact')
+  const [rendered = 0, kept = 0] = [await pages('rendering'), await pages('memory')]
+  assert.ok(rendered >= 1)
+  await sendRawRequest(shop.url, '/info/contact')
+  assert.ok((await pages('memory')) === kept + 1 || (await pages('rendering')) === rendered + 1)
+  assert.ok(((await figureOf('poftim_page_cache_bytes')) ?? 0) > 10_000)
+  const { text } = await sendRawRequest(operations, '/metrics')
+  assert.match(text, /^# TYPE poftim_page_cache_requests_total counter$/m)
+  assert.match(text, /^# TYPE poftim_card_cache_requests_total counter$/m)
 })
 
 test('the details behind readiness, and how much waits for a person, are on the operations port as JSON', async () => {

@@ -72,6 +72,7 @@ test('figures of several processes are one: requests are summed, what the databa
     return valuesOf(count)[0] === 20
   })
   assert.equal(valuesOf('poftim_jobs_oldest_due_seconds').length, 1)
+  assert.ok((valuesOf('poftim_catalog_behind_seconds')[0] ?? Number.NaN) < 30)
   assert.deepEqual(valuesOf('poftim_processes{state="serving"}'), [2])
 })
 

@@ -16,6 +16,8 @@ export class CardCache {
   readonly origin: string
   readonly #ready = new Map<number, Buffer>()
   #bytes = 0
+  #kept = 0
+  #made = 0
 
   constructor(model: () => CatalogModel, origin: string) {
     this.#model = model
@@ -24,12 +26,21 @@ export class CardCache {
 
   get(slot: number): Buffer {
     const ready = this.#ready.get(slot)
-    if (ready !== undefined) return ready
+    if (ready !== undefined) {
+      this.#kept++
+      return ready
+    }
+    this.#made++
     const card = unpooledBytes(JSON.stringify(presentCard(this.#model(), slot, this.origin)))
     this.#ready.set(slot, card)
     this.#bytes += card.length
     if (this.#bytes > MOST_BYTES) this.#giveWay(MOST_BYTES - AT_ONCE)
     return card
+  }
+
+  /** Bytes now; cards that were in memory, and those that were made, since the start. */
+  get figures() {
+    return { bytes: this.#bytes, kept: this.#kept, made: this.#made }
   }
 
   #giveWay(bytes: number): void {

@@ -22,6 +22,8 @@ export interface LiveCatalog {
   onChange(listener: OnChange): void
   /** Reads changes now; resolves when those committed before the call are applied. */
   refresh(): Promise<void>
+  /** Seconds since changes were last read: so much later than in the tables prices and stock may be on the pages. */
+  behindSeconds(): number
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -100,6 +102,7 @@ export function liveCatalog({ db, clock, log }: Context, pages: KeyVersions): Li
     version: () => version,
     onChange: (added) => void listeners.push(added),
     refresh,
+    behindSeconds: () => (performance.now() - readAt) / 1_000,
     start: async () => {
       await readChanges()
       listener = await listen(db, 'catalog_change', log, () => void refresh())
