@@ -26,9 +26,16 @@ const unregisteredRunners = statement<{ id: string }>(
    WHERE j.locked_at < now() - interval '1 minute' AND NOT EXISTS (SELECT FROM job_runner r WHERE r.id = j.locked_by)`,
 )
 
+/**
+ * A job that ends its process takes others with it, which were taken at the same time and count a try too. The first time all are
+ * run at once; then each waits for a random time, in a window that grows with the tries, so that the others are run without it.
+ */
 const unlock = statement<unknown, [runners: readonly string[]]>(
   'jobs.unlock',
-  'SELECT graphile_worker.force_unlock_workers($1::text[])',
+  `UPDATE graphile_worker._private_jobs
+   SET run_at = greatest(now(), run_at) + random() * (exp(least(attempts, 11) - 1) - 1) * interval '1 second',
+       last_error = 'its process ended', locked_by = NULL, locked_at = NULL
+   WHERE locked_by = ANY ($1::text[])`,
 )
 
 /**
