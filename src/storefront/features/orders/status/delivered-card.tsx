@@ -10,7 +10,7 @@ import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { WholeNumbers } from '#storefront/ui/text/whole-numbers.tsx'
 import css from './delivered-card.module.css'
-import { minutesOff } from './punctuality.ts'
+import { durationWords, minutesOff } from './punctuality.ts'
 
 const t = translator(texts)
 
@@ -65,4 +65,4 @@ export function DeliveredCard({ order, deliveredAt }: DeliveredCardProps) {
 }
 
 const offWords = (minutes: number): string =>
-  minutes === 0 ? t('onTime') : minutes < 0 ? t('early', { count: -minutes }) : t('lateBy', { count: minutes })
+  minutes === 0 ? t('onTime') : t(minutes < 0 ? 'early' : 'lateBy', { duration: durationWords(Math.abs(minutes)) })

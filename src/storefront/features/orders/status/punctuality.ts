@@ -8,3 +8,14 @@ export function minutesOff(
   if (early > 0) return -early
   return Math.max(0, Math.floor((at - Date.parse(until)) / 60_000))
 }
+
+const units = [
+  ['day', 24 * 60],
+  ['hour', 60],
+] as const
+
+/** How long so many minutes are, in words: minutes up to two hours, then whole hours up to two days, then whole days. */
+export function durationWords(minutes: number): string {
+  const [unit, size] = units.find((one) => minutes >= 2 * one[1]) ?? ['minute', 1]
+  return new Intl.NumberFormat('ro', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(minutes / size))
+}
