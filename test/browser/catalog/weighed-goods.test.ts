@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setHouseholdCartLine } from '#modules/households/contract.cart.ts'
+import { createHousehold } from '#modules/households/contract.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { focusAndPress } from '#test/support/browser/keyboard.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
-import { placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
+import { apiAs, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 
 const { browser, open, openAs, shop } = await shopInBrowser({ env: { JOBS: 'false' } })
 const { rows } = await shop.app.db.pool.query<{ slug: string; code: string }>(
@@ -75,5 +77,26 @@ test('the line of a written list and of a placed order tell what weighed goods w
     await openAs(page, 'mihai', `/account/order-history/${order.tokenValue}`)
     const line = page.getByRole('main').getByRole('listitem').filter({ hasText: '700 g – 1 kg' }).first()
     await line.getByText(/700 g – 1 kg · cam 2,55 kg/).waitFor()
+  })
+})
+
+test('a card in a list and a line of the cart of a household count weighed goods in pieces, as their page does', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, '/search/banane')
+    const card = page.getByRole('article').filter({ hasText: '700 g – 1 kg' }).first()
+    await card.getByRole('button', { name: /^Adaugă în coș/ }).click()
+    const stepper = card.getByRole('group', { name: /^Cantitate/ })
+    await stepper.getByText('1 buc.').waitFor()
+    const [inner, outer] = [await stepper.boundingBox(), await card.boundingBox()]
+    assert.ok(inner && outer && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width)
+    await assertAccessibleOnBothScreens(page)
+  })
+  const api = await apiAs(shop, 'radu')
+  await api(createHousehold, { body: { name: 'Familia Stan' } })
+  await api(setHouseholdCartLine, { params: { code: rows[0]?.code ?? '' }, body: { quantity: 2 } })
+  await browser.visit({ width: 390 }, async (page) => {
+    await openAs(page, 'radu', '/account/household')
+    await page.getByRole('list', { name: 'Coșul casei' }).getByText('2 buc.').waitFor()
   })
 })

@@ -8,13 +8,15 @@ interface AddToCartProps {
   readonly name: string
   /** The largest quantity that an order may contain now. */
   readonly most: number
+  /** What is counted, where the size does not say it. */
+  readonly unit?: string | undefined
   readonly source?: LineListing | undefined
   /** Called when the product is put into the cart. */
   readonly onAdded?: () => void
 }
 
 /** The add button of a card; a stepper while the product is in the cart. */
-export function AddToCart({ variantCode, name, most, source, onAdded }: AddToCartProps) {
+export function AddToCart({ variantCode, name, most, unit, source, onAdded }: AddToCartProps) {
   const { quantity, change } = useCartLine(variantCode, name, source)
   const wasSwapped = useRef(false)
   const changeTo = (next: number): void => {
@@ -23,7 +25,16 @@ export function AddToCart({ variantCode, name, most, source, onAdded }: AddToCar
     change(next)
   }
   if (quantity > 0) {
-    return <Stepper of={name} quantity={quantity} most={most} onChange={changeTo} takesFocus={wasSwapped.current} />
+    return (
+      <Stepper
+        of={name}
+        quantity={quantity}
+        most={most}
+        unit={unit}
+        onChange={changeTo}
+        takesFocus={wasSwapped.current}
+      />
+    )
   }
   return <AddButton of={name} onAdd={() => changeTo(1)} takesFocus={wasSwapped.current} />
 }

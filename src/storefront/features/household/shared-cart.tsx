@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { bani, baniOf, times } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/household.json'
+import { isWeighed } from '#modules/catalog/rules/sizes/weight-band.ts'
 import { type HouseholdCart, setHouseholdCartLine } from '#modules/households/contract.cart.ts'
 import { type HouseholdState, setHouseholdLimit } from '#modules/households/contract.ts'
 import { valueOfLines } from '#modules/households/rules/spending.ts'
@@ -162,6 +163,7 @@ function CartLine({ line: { quantity, product, addedBy, addedAt }, fills, onChan
           look="outlined"
           quantity={quantity}
           most={Math.min(100, product.maxAllowedQuantity)}
+          unit={isWeighed(product.sizeLabel) ? t('pieceUnit') : undefined}
           onChange={onChange}
         />
       ) : (
