@@ -106,7 +106,9 @@ test('a query is spoken: its results are shown; the page says first where speech
     await open(page, '/')
     await assertMayListen(page)
     await field(page).click()
-    await page.getByText(/Vorbirea o transformă în text browserul dumneavoastră/).waitFor()
+    await page
+      .getByText(/Vorbirea o transformă în text browserul dumneavoastră.*Imaginea camerei rămâne pe dispozitiv/)
+      .waitFor()
     await assertAccessible(page)
     await page.getByRole('button', { name: 'Căutați cu vocea' }).click()
     await heading(page, '„lapte proaspăt”').waitFor()

@@ -84,7 +84,9 @@ export function SpeakOrScan({ actionOf, onClose }: SpeakOrScanProps) {
           <ErrorText>{t('tooShort')}</ErrorText>
         </div>
       )}
-      {dictation.isAble && <p className="small muted">{dictationNote()}</p>}
+      <p className="small muted">
+        {dictation.isAble && dictationNote()} {canScan && t('note')}
+      </p>
     </div>
   )
 }
