@@ -6,7 +6,7 @@ import { statementsOf } from '#test/support/database/count-statements.ts'
 import { placingFixture } from '#test/support/fixtures/placing-fixture.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
 
-const { shop, shopper, readyCartOf } = await placingFixture()
+const { shop, db, shopper, readyCartOf } = await placingFixture()
 const { milk, wine, coffee } = testProducts
 
 /** Statements of the runner of jobs, and of the tests that wait for it. */
@@ -48,4 +48,24 @@ test('no call of a whole order sends more statements than it needs', async () =>
   )
   await sends(17, 'placing', () => api(orders.completeOrder, { ...id, body: {} }))
   await sends(22, 'its consequences', () => shop.runDueJobs())
+})
+
+test('a cart knows a new stock without reading the offer again, and a new price by reading it', async () => {
+  await shop.refreshCatalog()
+  const buyer = await shopper()
+  const { tokenValue: token } = await readyCartOf(buyer, [[coffee, 1]])
+  const body = { productVariant: coffee.code, quantity: 2 }
+  const lineAfter = async (change: string, atMost: number) => {
+    await db.pool.query(change, [coffee.code])
+    await shop.refreshCatalog()
+    const answers: orders.OrderView[] = []
+    await sends(atMost, change, async () => answers.push(await buyer.api(orders.setItem, { params: { token }, body })))
+    body.quantity++
+    return answers[0]?.items[0]?.items[0]
+  }
+  const restocked = await lineAfter('UPDATE stock SET on_hand = reserved + 7 WHERE variant_code = $1', 3)
+  assert.equal(restocked?.maxAvailableQuantity, 7)
+  const priced = await lineAfter('UPDATE variant SET price = price - 10 WHERE code = $1', 4)
+  assert.equal(priced?.priceInt, restocked.priceInt - 10)
+  assert.equal(priced.maxAvailableQuantity, 7)
 })

@@ -12,8 +12,8 @@ interface CachedOffer {
 }
 
 /**
- * Offers for displaying a cart, cached in this process until their product changes or a price changes with time. Placing
- * an order reads the tables instead (`readOffers`).
+ * Offers for displaying a cart, cached in this process until their product changes or a price changes with time; of stock,
+ * as the read model, they know at most 100 pieces. Placing an order reads the tables instead (`readOffers`).
  */
 export function cachedOffers({ clock }: Pick<Context, 'clock'>, live: LiveCatalog, pathOf: PathOf) {
   const cached = new Map<string, CachedOffer>()
@@ -25,13 +25,23 @@ export function cachedOffers({ clock }: Pick<Context, 'clock'>, live: LiveCatalo
     cached.clear()
     codesOfSlot.clear()
   }
-  live.onChange((touched) => {
+  /** An order changes the stock of all its products: their offers keep the rest, and need not be read again. */
+  const setStock = (slot: number): void => {
+    const available = live.timelessModel.columns.onShelf[slot] ?? 0
+    for (const code of codesOfSlot.get(slot) ?? []) {
+      const known = cached.get(code)
+      if (known?.offer.kind === 'standard') cached.set(code, { offer: { ...known.offer, available }, slot })
+      else cached.delete(code)
+    }
+  }
+  const forget = (slot: number): void => {
+    for (const code of codesOfSlot.get(slot) ?? []) cached.delete(code)
+    codesOfSlot.delete(slot)
+  }
+  live.onChange((touched, ofStock) => {
     changes++
     if (touched === 'everything') return clear()
-    for (const slot of touched) {
-      for (const code of codesOfSlot.get(slot) ?? []) cached.delete(code)
-      codesOfSlot.delete(slot)
-    }
+    for (const slot of touched) (ofStock.has(slot) ? setStock : forget)(slot)
   })
   const cache = (offer: Offer): void => {
     const slot = live.timelessModel.slotOf(offer.productCode)

@@ -18,6 +18,8 @@ export type ChangedSlots = readonly number[] | 'everything'
 
 export interface AppliedChanges {
   readonly touched: ChangedSlots
+  /** Those of `touched` of which nothing but the stock has changed. */
+  readonly ofStock: ReadonlySet<number>
   /** The keys of what pages show and has changed. */
   readonly keys: readonly string[] | 'everything'
 }
@@ -58,6 +60,7 @@ export async function applyChanges(
     model.activePrices.recomputeAll(now)
   }
   const touched: number[] = []
+  const ofStock = new Set<number>()
   const keys = new Set<string>()
   let isEverything = isMore
   for (let from = 0; from < products.length; from += AT_ONCE) {
@@ -72,13 +75,14 @@ export async function applyChanges(
       const row = sold.get(code)
       const slot = row ? model.put(row) : model.remove(code)
       if (slot !== undefined) touched.push(slot)
+      if (slot !== undefined && row && isOfStock) ofStock.add(slot)
       const changed = changedKeys(model, before, shownProduct(model, code), isOfStock)
       if (changed === 'everything') isEverything = true
       else for (const key of changed) keys.add(key)
     }
   }
   if (model.categoryIndex.isDue) model.rebuildCategoryIndex()
-  return { touched: isMore ? 'everything' : touched, keys: isEverything ? 'everything' : [...keys] }
+  return { touched: isMore ? 'everything' : touched, ofStock, keys: isEverything ? 'everything' : [...keys] }
 }
 
 /** Categories, brands, promotions and lists: a few hundred rows, read as a whole, in one round trip to the database. */

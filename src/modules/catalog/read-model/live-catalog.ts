@@ -8,7 +8,8 @@ import { CatalogModel } from './model.ts'
 /** Bounds the delay after a lost notification: with a page's own 250 ms a change is shown within a second. */
 const POLL_MS = 250
 
-export type OnChange = (touched: ChangedSlots) => void
+/** Of the slots in `ofStock` nothing but the stock has changed. */
+export type OnChange = (touched: ChangedSlots, ofStock: ReadonlySet<number>) => void
 
 /** The read model of this process, kept up to date with the database. */
 export interface LiveCatalog {
@@ -46,13 +47,13 @@ export function liveCatalog({ db, clock, log }: Context, pages: KeyVersions): Li
   let isStopped = false
 
   const now = (): number => clock.now().epochMilliseconds
-  const everything = { touched: 'everything', keys: 'everything' } as const
-  const notify = ({ touched, keys }: AppliedChanges): void => {
+  const everything = { touched: 'everything', ofStock: new Set<number>(), keys: 'everything' } as const
+  const notify = ({ touched, ofStock, keys }: AppliedChanges): void => {
     if (keys === 'everything') pages.everythingChanged()
     else if (touched.length > 0) pages.changed(keys)
     if (touched.length === 0) return
     version++
-    for (const listener of listeners) listener(touched)
+    for (const listener of listeners) listener(touched, ofStock)
   }
 
   const load = async (): Promise<ChangePosition> => {
