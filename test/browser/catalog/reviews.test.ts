@@ -6,6 +6,7 @@ import { people } from '#seed/people.ts'
 import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { pressOn, waitForFocus } from '#test/support/browser/keyboard.ts'
 import { layoutShift } from '#test/support/browser/layout-shift.ts'
+import { routeFirst } from '#test/support/browser/route-first.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
 const { browser, open, openAs, shop } = await shopInBrowser({ env: { JOBS: 'false' } })
@@ -60,6 +61,29 @@ describe('reviews on the page of a product', () => {
       await assertAccessibleOnBothScreens(page)
     })
   })
+
+  for (const width of [390, 1440] as const) {
+    test(`boxes of their size stand in place of the most useful words until they come, at ${width} px`, async () => {
+      await browser.visit({ width }, async (page) => {
+        const { promise: held, resolve: release } = Promise.withResolvers<void>()
+        await routeFirst(page, /\/products\/[^/]+\/reviews(\?|$)/, (route) => held.then(() => route.continue()))
+        await open(page, `/p/${reviewed}`)
+        const boxes = section(page).locator('[data-skeleton]')
+        await boxes.scrollIntoViewIfNeeded()
+        const waiting = await boxes.boundingBox()
+        const all = section(page).getByRole('link', { name: 'Toate recenziile: 3' })
+        await all.waitFor()
+        release()
+        const list = section(page).getByRole('list', { name: 'Cele mai utile recenzii' })
+        await list.getByRole('article').nth(2).waitFor()
+        assert.equal(await boxes.count(), 0)
+        const come = await list.boundingBox()
+        const difference = (come?.height ?? 0) - (waiting?.height ?? 0)
+        // One line of words more or fewer in each.
+        assert.ok(waiting && Math.abs(difference) <= 3 * 25, `${difference} px`)
+      })
+    })
+  }
 
   test('all words are in the HTML of their own page, which search engines leave to the page of the product', async () => {
     const html = await (await fetch(`${shop.url}/p/${reviewed}/recenzii`)).text()
