@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { uuid7 } from '#kernel/ids.ts'
 import { bani } from '#kernel/money.ts'
 import * as delivery from '#modules/delivery/contract.ts'
+import { findUnpaid } from '#modules/ordering/checkout/store.unpaid.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import * as payments from '#modules/payments/contract.ts'
 import { saveCard } from '#modules/payments/index.ts'
+import { statement } from '#platform/db/statement.ts'
 import { orderParams } from '#test/support/fixtures/order-calls.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
 import { newAddress, type Shopper, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
@@ -148,3 +151,46 @@ test('a cart tells for how many minutes an unpaid order is kept, and the order u
   assert.equal(read.payWithinMinutes, 15)
   assert.deepEqual(Temporal.Instant.from(read.paymentDueAt ?? ''), due.round('second'))
 })
+
+test('unpaid orders of a building are counted without reading the open orders of the shop', async () => {
+  const { id, address } = await db.one(orderOf, [(await order(await shopper())).tokenValue])
+  const counted = db.transaction(async (tx) => {
+    await tx.run(plantOrders, [id])
+    await tx.run(analyze, [])
+    const before = await tx.one(openOrdersRead, [])
+    await tx.one(findUnpaid, [id, uuid7(clock.now()), address, []])
+    const { read } = await tx.one(openOrdersRead, [])
+    throw new Error(`read ${read - before.read}`)
+  })
+  // Rolled back with the planted orders.
+  await assert.rejects(counted, { message: 'read 0' })
+})
+
+const orderOf = statement<{ id: string; address: string }, [token: string]>(
+  'test.order-of',
+  'SELECT id, shipping_address::text AS address FROM shop_order WHERE token = $1',
+)
+
+/** Copies an order to 150 buildings, 20 times each, beside the carts of many guests. */
+const plantOrders = statement<unknown, [id: string]>(
+  'test.plant-orders',
+  `WITH cart AS (
+     INSERT INTO shop_order (id, token, created_at, changed_at)
+     SELECT gen_random_uuid(), gen_random_uuid()::text, now(), now() FROM generate_series(1, 20000)
+   )
+   INSERT INTO shop_order (id, token, customer_id, state, payment_state, shipping_state, created_at, changed_at, placed_at,
+     payment_due_at, shipping_address, interval_id, interval_since, interval_until, payment_method, is_genius, total, totals,
+     search_text)
+   SELECT gen_random_uuid(), gen_random_uuid()::text, gen_random_uuid(), state, payment_state, shipping_state, created_at,
+     changed_at, placed_at, payment_due_at, jsonb_set(shipping_address, '{streetNumber}', to_jsonb((n % 150)::text)),
+     interval_id, interval_since, interval_until, payment_method, is_genius, total, totals, search_text
+   FROM shop_order, generate_series(1, 3000) AS n WHERE id = $1`,
+)
+
+const analyze = statement('test.analyze-orders', 'ANALYZE shop_order')
+
+/** Entries of the index of open orders by customer that this connection has read lately. */
+const openOrdersRead = statement<{ read: number }>(
+  'test.open-orders-read',
+  `SELECT pg_stat_get_xact_tuples_returned('shop_order_open_of_customer'::regclass)::int AS read`,
+)

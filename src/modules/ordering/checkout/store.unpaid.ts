@@ -32,7 +32,8 @@ interface MaybeUnpaid {
 
 /**
  * Ids of orders besides `orderId` that are unpaid, unless the payments module knows them covered; `carts` are those that have
- * chosen an interval for the same building.
+ * chosen an interval for the same building. Carts and orders of the building are found by one condition: with one for each,
+ * PostgreSQL also reads an index of all open orders of the shop.
  */
 export const findUnpaid = statement<
   MaybeUnpaid,
@@ -41,9 +42,11 @@ export const findUnpaid = statement<
   'ordering.find-unpaid-with',
   `SELECT
      ARRAY(SELECT id FROM shop_order WHERE customer_id = $2 AND id <> $1 AND ${mayBeUnpaid})::text[] AS "ofCustomer",
-     ARRAY(SELECT id FROM shop_order
-       WHERE building_of(shipping_address) = building_of($3::jsonb) AND id <> $1 AND ${mayBeUnpaid})::text[] AS "atAddress",
+     coalesce(near."atAddress", '{}')::text[] AS "atAddress",
      ARRAY(SELECT id FROM shop_order WHERE meal_voucher = ANY ($4) AND id <> $1 AND ${mayBeUnpaid})::text[] AS "ofCard",
-     ARRAY(SELECT id FROM shop_order WHERE building_of(shipping_address) = building_of($3::jsonb)
-       AND id <> $1 AND state = 'cart' AND interval_id IS NOT NULL)::text[] AS carts`,
+     coalesce(near.carts, '{}')::text[] AS carts
+   FROM (SELECT array_agg(id) FILTER (WHERE ${mayBeUnpaid}) AS "atAddress",
+       array_agg(id) FILTER (WHERE state = 'cart' AND interval_id IS NOT NULL) AS carts
+     FROM shop_order
+     WHERE building_of(shipping_address) = building_of($3::jsonb) AND id <> $1 AND state IN ('cart', 'new')) AS near`,
 )
