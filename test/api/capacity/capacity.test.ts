@@ -32,10 +32,8 @@ async function booked(person = 'ana') {
   const { interval } = await agent(getOrder, { params: { id } })
   return { id, token: placed.tokenValue ?? '', intervalId: interval.id ?? 0 }
 }
-const setFree = async (id: number, free: number) => {
-  const { taken, held, version } = await intervalOf(id)
-  return dispatcher(capacity.changeCapacity, { params: { id }, body: { version, capacity: taken + held + free } })
-}
+const setFree = ({ id, taken, held, version }: capacity.CapacityInterval, free: number) =>
+  dispatcher(capacity.changeCapacity, { params: { id }, body: { version, capacity: taken + held + free } })
 
 test('CAP-03 an interval keeps room for what is booked and held; a place more can be booked at once', async () => {
   const { intervalId } = await booked()
@@ -43,12 +41,12 @@ test('CAP-03 an interval keeps room for what is booked and held; a place more ca
   const params = { id: intervalId }
   const call = dispatcher(capacity.changeCapacity, { params, body: { version, capacity: 0 } })
   assert.equal((await refused(call, 'capacity-below-booked'))['least'], taken + held)
-  await setFree(intervalId, 0)
+  await setFree(await intervalOf(intervalId), 0)
   const { api, order } = await fillCartInShop(shop, 'ana', { [await findProduct(shop, 900)]: 1 })
   await fillCheckout(api, order.tokenValue, {})
   const choose = () => api(orders.setInterval, { params: { id: order.tokenValue }, body: { scheduleId: intervalId } })
   await refused(choose(), 'interval-full')
-  await setFree(intervalId, 1)
+  await setFree(await intervalOf(intervalId), 1)
   assert.equal((await choose()).tokenValue, order.tokenValue)
   const withHold = await intervalOf(intervalId)
   assert.equal(withHold.held, held + 1)
@@ -90,9 +88,9 @@ test('closing moves as many orders as fit, each with a letter, no fee rises, and
   const { zone } = await intervalOf(intervalId)
   const { intervals } = await read()
   const near = intervals.filter((one) => one.zone === zone && one.id !== intervalId && one.kind !== 'express')
-  for (const one of near) await setFree(one.id, 0)
+  for (const one of near) await setFree(one, 0)
   const [place] = near.filter(({ since }) => since > shop.clock.now().add({ hours: 4 }).toString()).slice(-1)
-  await setFree(place?.id ?? 0, 1)
+  await setFree(await intervalOf(place?.id ?? 0), 1)
   const agent = await shop.staff('support')
   const totals = new Map<string, number>()
   const preview = await dispatcher(closing.previewClosing, { params: { id: intervalId } })

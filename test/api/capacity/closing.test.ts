@@ -22,8 +22,7 @@ after(() => shop.stop())
 
 const read = async () => (await dispatcher(capacity.readCapacity)).intervals
 const intervalOf = async (id: number) => (await read()).find((one) => one.id === id) ?? assert.fail(`no interval ${id}`)
-async function setFree(id: number, free: number): Promise<void> {
-  const { taken, held, version } = await intervalOf(id)
+async function setFree({ id, taken, held, version }: capacity.CapacityInterval, free: number): Promise<void> {
   await dispatcher(capacity.changeCapacity, { params: { id }, body: { version, capacity: taken + held + free } })
 }
 /** Intervals of two hours of sector 3, from tomorrow on. */
@@ -39,8 +38,9 @@ async function buyersIn(intervalId: number, count: number, firstNumber: number):
 }
 
 test('CAP-04 closing shows orders and holds before it does anything; 300 buyers get no place from that moment', async () => {
-  const { id } = (await intervals())[2] ?? assert.fail()
-  await setFree(id, 300)
+  const chosen = (await intervals())[2] ?? assert.fail()
+  const { id } = chosen
+  await setFree(chosen, 300)
   const buyers = await buyersIn(id, 300, 1)
   const params = { id }
   let closed: Promise<number> | undefined
@@ -68,13 +68,14 @@ test('CAP-04 closing shows orders and holds before it does anything; 300 buyers 
 
 test('CAP-05 of 40 booked orders 30 are moved with a message each, the rest is listed and can be cancelled one by one', async () => {
   const [first, second, third, ...rest] = await intervals()
-  const { id } = second ?? assert.fail()
-  await setFree(id, 40)
+  const full = second ?? assert.fail()
+  const { id } = full
+  await setFree(full, 40)
   assert.deepEqual(countOutcomes(await completeOrders([shop], await buyersIn(id, 40, 1_000))), { placed: 40 })
   await shop.runJobs()
-  for (const one of await read()) if (one.zone === 'b3' && one.kind !== 'express') await setFree(one.id, 0)
-  await setFree(first?.id ?? 0, 12)
-  await setFree(rest[0]?.id ?? third?.id ?? 0, 18)
+  for (const one of await read()) if (one.zone === 'b3' && one.kind !== 'express') await setFree(one, 0)
+  await setFree(await intervalOf(first?.id ?? 0), 12)
+  await setFree(await intervalOf(rest[0]?.id ?? third?.id ?? 0), 18)
   const params = { id }
   const preview = await dispatcher(closing.previewClosing, { params })
   assert.equal(preview.orders.length, 40)
