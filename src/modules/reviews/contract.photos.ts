@@ -15,6 +15,8 @@ const anyId = z
   .meta({ examples: ['0199b1f3-7c4e-7a25-9b1d-3e8f60a2d514'] })
 const Jpeg = z.file().meta({ description: 'The photograph, as JPEG.' })
 
+const alt = z.string().trim().max(200).meta({ description: 'What it shows, for who does not see it.' })
+
 export const addReviewPhoto = route({
   id: 'addReviewPhoto',
   tag,
@@ -29,13 +31,27 @@ export const addReviewPhoto = route({
   params: z.object({ code }),
   body: z.strictObject({
     photo: z.file().min(1).max(photoBytes),
-    alt: z.string().trim().max(200).default('').meta({ description: 'What it shows, for who does not see it.' }),
+    alt: alt.default(''),
   }),
   ok: OwnReviewView,
   problems: [
     ...(['unauthorized', 'review-not-found', 'photo-unreadable', 'too-many-photos'] as const),
     ...(['too-many-requests', 'invalid-input'] as const),
   ],
+})
+
+export const describeReviewPhoto = route({
+  id: 'describeReviewPhoto',
+  tag,
+  summary: 'Changes what a photograph of the own review is said to show',
+  description: 'The review then waits anew until staff let it through. Idempotent.',
+  method: 'PATCH',
+  path: '/customers/me/product-reviews/{code}/photos/{photoId}',
+  access: 'customer',
+  params: z.object({ code, photoId: anyId }),
+  body: z.strictObject({ alt }),
+  ok: OwnReviewView,
+  problems: ['unauthorized', 'review-not-found', 'photo-not-found', 'invalid-input'],
 })
 
 export const removeReviewPhoto = route({

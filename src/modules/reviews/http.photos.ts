@@ -3,17 +3,20 @@ import type { Context } from '#platform/context.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.photos.ts'
 import { presentOwnReview } from './present.ts'
-import { addPhoto, readOwnPhoto, readShownPhoto, removePhoto } from './usecases/photos.ts'
+import { addPhoto, describePhoto, readOwnPhoto, readShownPhoto, removePhoto } from './usecases/photos.ts'
 
 /** How a photograph is sent: one of a shown review may be hidden or erased, so that nobody keeps it for long. */
 const cacheControl = { shown: 'private, max-age=300', own: 'no-store' } as const
 
 /** Photographs of reviews, for their author and for readers. */
 export function reviewPhotoRoutes(context: Context, api: Routes): void {
-  const [add, remove] = [addPhoto(context), removePhoto(context)]
+  const [add, describe, remove] = [addPhoto(context), describePhoto(context), removePhoto(context)]
   const [readShown, readOwn] = [readShownPhoto(context), readOwnPhoto(context)]
   api.on(contract.addReviewPhoto, async ({ caller, params: { code }, body }) =>
     presentOwnReview(await add(caller.customerId, code, body)),
+  )
+  api.on(contract.describeReviewPhoto, async ({ caller, params: { code, photoId }, body: { alt } }) =>
+    presentOwnReview(await describe(caller.customerId, code, { photoId, alt })),
   )
   api.on(contract.removeReviewPhoto, async ({ caller, params: { code, photoId } }) =>
     presentOwnReview(await remove(caller.customerId, code, photoId)),

@@ -26,6 +26,19 @@ export const waitAnew = statement<unknown, [reviewId: string, now: Temporal.Inst
    WHERE id = $1`,
 )
 
+/** Another version: what staff have read is not what it says now. */
+export const waitChanged = statement<unknown, [reviewId: string, now: Temporal.Instant]>(
+  'reviews.wait-changed',
+  `UPDATE product_review SET state = 'waiting', reason = NULL, decided_by = NULL, decided_at = NULL, changed_at = $2,
+   version = version + 1 WHERE id = $1`,
+)
+
+/** Writes nothing where it says so already. */
+export const describePhoto = statement<unknown, [reviewId: string, photoId: string, alt: string]>(
+  'reviews.describe-photo',
+  'UPDATE product_review_photo SET alt = $3 WHERE review_id = $1 AND photo_id = $2 AND alt <> $3',
+)
+
 export const deletePhoto = statement<unknown, [reviewId: string, photoId: string]>(
   'reviews.delete-photo',
   'DELETE FROM product_review_photo WHERE review_id = $1 AND photo_id = $2',

@@ -123,6 +123,29 @@ test('a photograph that is added to a shown review makes it wait, one that is de
   assert.deepEqual([(await listed())[0]?.photos.length, (await listed())[0]?.isChanged], [5, false])
 })
 
+test('the author changes what a photograph is said to show: the review waits anew, and staff decide on what it says now', async () => {
+  const [shown] = await listed()
+  const params = { code, photoId: shown?.photos[0]?.id ?? assert.fail('no photograph') }
+  const describe = (api: Api, alt: string, photoId = params.photoId) =>
+    api(photos.describeReviewPhoto, { params: { code, photoId }, body: { alt } })
+  await refused(describe(shop.api, 'Borcanul'), 'unauthorized')
+  await refused(describe(mihai, 'Borcanul'), 'review-not-found')
+  for (const photoId of ['1', '01930000-0000-7000-8000-0000000fffff'])
+    await refused(describe(radu, 'Borcanul', photoId), 'photo-not-found')
+  await refused(describe(radu, 'x'.repeat(201)), 'invalid-input')
+  const before = shown?.photos[0]?.alt ?? ''
+  assert.equal((await describe(radu, before)).state, 'shown', 'it says so already')
+  const { state, photos: sent } = await describe(radu, '  Borcanul, închis ')
+  assert.deepEqual([state, sent[0]?.alt], ['waiting', 'Borcanul, închis'])
+  assert.deepEqual(await listed(), [])
+  const read = await waiting()
+  await describe(radu, 'Borcanul spart')
+  const ids = read.photos.map(({ id }) => id)
+  await refused(decide(read, ids), 'review-changed')
+  await show()
+  assert.equal((await listed())[0]?.photos[0]?.alt, 'Borcanul spart')
+})
+
 test('staff show no photograph that they have not seen, and may refuse the review all the same', async () => {
   await write(mihai)
   const seen = await waiting()

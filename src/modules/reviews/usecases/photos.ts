@@ -53,6 +53,28 @@ export function addPhoto({ db, clock }: Context) {
   }
 }
 
+/**
+ * Changes what a photograph of the customer's review is said to show; the review then waits for staff. Safe to repeat. Throws
+ * `review-not-found` and `photo-not-found`.
+ */
+export function describePhoto({ db, clock }: Context) {
+  return async function describePhoto(
+    customerId: string,
+    code: string,
+    { photoId, alt }: { readonly photoId: string; readonly alt: string },
+  ): Promise<ReviewRow> {
+    return db.transaction(async (tx) => {
+      const { id, state } = await lockReview(tx, customerId, code)
+      const known = await tx.rows(photos.photosOf, [id])
+      if (!known.some((photo) => photo.id === photoId)) throw new Problem('photo-not-found')
+      const changed = await tx.run(photos.describePhoto, [id, photoId, alt])
+      if (changed > 0) await tx.run(photos.waitChanged, [id, clock.now()])
+      if (changed > 0 && state === 'shown') await noteProductsChanged(tx, [code])
+      return tx.one(ownReview, [customerId, code])
+    })
+  }
+}
+
 /** Deletes a photograph of the customer's review. Safe to repeat. Throws `review-not-found`. */
 export function removePhoto({ db }: Context) {
   return async function removePhoto(customerId: string, code: string, photoId: string): Promise<ReviewRow> {

@@ -1,3 +1,4 @@
+import pencil from 'icon:pencil-simple'
 import bin from 'icon:trash'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -20,6 +21,7 @@ import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
 import { ErrorText, TextField } from '#storefront/ui/form/field.tsx'
 import { PhotoInput } from '#storefront/ui/form/photo-input.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
+import { DescribePhoto } from './describe-photo.tsx'
 import css from './review-photos.module.css'
 import { putOwnReview } from './review-queries.ts'
 
@@ -40,6 +42,7 @@ export function OwnPhotos({ code, review: { photos }, isAdding, onControlRemoved
   const queries = useQueryClient()
   const help = useId()
   const [alt, setAlt] = useState('')
+  const [described, setDescribed] = useState<string>()
   const show = (review: OwnReviewView): Promise<void> => putOwnReview(queries, code, review)
   const add = useMutation({
     mutationFn: (photo: File) => api(addReviewPhoto, { params: { code }, body: { photo, alt } }),
@@ -56,6 +59,12 @@ export function OwnPhotos({ code, review: { photos }, isAdding, onControlRemoved
       return show(review)
     },
   })
+  const place = photos.findIndex(({ id }) => id === described)
+  const photo = photos[place]
+  const endDescribing = (): void => {
+    onControlRemoved()
+    setDescribed(undefined)
+  }
   const error = add.error ?? remove.error
   if (photos.length === 0 && !isAdding) return null
   return (
@@ -74,9 +83,30 @@ export function OwnPhotos({ code, review: { photos }, isAdding, onControlRemoved
               >
                 <Icon of={bin} />
               </button>
+              <button
+                type="button"
+                className={css.describe}
+                aria-label={t('describePhoto', { number: String(index + 1) })}
+                aria-expanded={photo.id === described}
+                onClick={() => setDescribed(photo.id === described ? undefined : photo.id)}
+              >
+                <Icon of={pencil} />
+              </button>
             </li>
           ))}
         </ul>
+      )}
+      {photo && (
+        <DescribePhoto
+          key={photo.id}
+          {...{ code, photo }}
+          number={place + 1}
+          onCancel={endDescribing}
+          onSaved={(review) => {
+            endDescribing()
+            void show(review)
+          }}
+        />
       )}
       {isAdding && photos.length < mostReviewPhotos && (
         <>
