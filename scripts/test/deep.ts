@@ -36,6 +36,7 @@ export const parts: readonly Part[] = [
   })),
   { title: 'fuzz, 50,000 requests', files: ['security/fuzz'], env: { FUZZ_REQUESTS: '50000' } },
   { title: 'a database that answers slowly', files: ['database/deep/slow-database'], env: {} },
+  { title: 'a process out of memory', files: ['server/deep/out-of-memory'], env: {} },
   { title: 'a day of nine roles', files: ['browser/deep/day'], env: {} },
   { title: 'a new shopper with a pasted list', files: ['browser/deep/new-shopper'], env: {} },
   { title: 'crawl of every page', files: ['browser/crawl/'], env: { CRAWL_PAGES: 'all' } },
