@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { readCapacity } from '#modules/delivery/contract.staff.ts'
+import { type CapacityInterval, changeCapacity, readCapacity } from '#modules/delivery/contract.staff.ts'
+import { closeInterval } from '#modules/ordering/desk/contract.staff-closing.ts'
 import { fullConsoleInBrowser } from '#test/support/browser/console-in-browser.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 
@@ -36,6 +37,57 @@ test('an interval is given a place more, closed with a reason, and opened again,
     await page.getByText('Intervalul este deschis din nou.').waitFor()
     const { intervals } = await (await shop.staff('dispatcher'))(readCapacity)
     assert.ok(intervals.every(({ closedAt }) => closedAt === null))
+  }))
+
+/** An interval of two hours in this zone, four days from now. */
+async function intervalIn(zone: CapacityInterval['zone']): Promise<CapacityInterval> {
+  const { days, intervals } = await (await shop.staff('dispatcher'))(readCapacity)
+  const day = days[4] ?? ''
+  const found = intervals.find((one) => one.zone === zone && one.kind === 'two-hours' && one.since.startsWith(day))
+  return found ?? assert.fail('no interval')
+}
+
+test('an interval that is opened again at once is told as open, not as closed', () =>
+  browser.visit({ width: 1440 }, async (page) => {
+    await openAs(page, 'dispatcher', '/capacitate')
+    await page.getByRole('group', { name: 'Zi' }).getByRole('button').nth(4).press('Enter')
+    await page
+      .getByRole('button', { name: /^Sectorul 5, / })
+      .first()
+      .press('Enter')
+    await page.getByRole('textbox', { name: 'Motiv, pentru jurnal' }).fill('Mașină defectă')
+    // The grid is read anew after the closing; its answer is still on its way when the interval is opened.
+    let isHeld = false
+    await page.route(/\/staff\/capacity$/, async (route) => {
+      if (isHeld) await route.continue()
+      isHeld = true
+    })
+    await page.getByRole('button', { name: 'Închide intervalul' }).press('Enter')
+    await page.getByRole('button', { name: 'Deschide din nou' }).press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByText('Intervalul este deschis din nou.').waitFor()
+    assert.equal(await page.getByText('Interval închis').count(), 0)
+  }))
+
+test('an interval that a colleague changed meanwhile is not opened unseen, and is by the next press', () =>
+  browser.visit({ width: 1440, expectedErrors: [/status of 409/] }, async (page) => {
+    const colleague = await shop.staff('dispatcher')
+    const { id, version, capacity } = await intervalIn('b3')
+    await colleague(closeInterval, { params: { id }, body: { version, reason: 'Mașină defectă', orders: 'keep' } })
+    await openAs(page, 'dispatcher', '/capacitate')
+    await page.getByRole('group', { name: 'Zi' }).getByRole('button').nth(4).press('Enter')
+    await page.getByRole('button', { name: /^Sectorul 3, .*: închis/ }).press('Enter')
+    const open = page.getByRole('button', { name: 'Deschide din nou' })
+    await open.waitFor()
+    await colleague(changeCapacity, { params: { id }, body: { version: version + 1, capacity: capacity + 1 } })
+    const readAnew = page.waitForResponse(
+      (answer) => answer.request().method() === 'GET' && answer.url().endsWith(`/${id}/closing`),
+    )
+    await open.press('Enter')
+    await page.getByText('Altcineva a schimbat între timp aceleași date.').waitFor()
+    await readAnew
+    await open.press('Enter')
+    await page.getByText('Intervalul este deschis din nou.').waitFor()
   }))
 
 test('the plan of a day of the week is changed by keyboard, and open days follow once it was shown what changes', () =>

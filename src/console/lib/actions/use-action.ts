@@ -35,6 +35,9 @@ export interface Action<C extends Contract> {
 /** Milliseconds for which a toast offers undo (AUDIT-05). */
 const undoMs = 30_000
 
+/** The newest change of each thing, by `about`. What an older one has to tell is outdated, and its undo no longer holds. */
+const newestChanges = new Map<string, string>()
+
 /**
  * A mutation: one at a time, idempotent on retry (the idempotency key stays until it succeeds), with a toast and, where the
  * server allows it, undo. Conflicts and invalid fields are left to the form.
@@ -59,6 +62,8 @@ export function useAction<C extends Contract>(contract: C, options: ActionOption
       const headers = { 'idempotency-key': attempt.current.key, ...call.headers }
       const { answer, undoable } = await change(contract, { ...call, headers } as CallOf<C>)
       attempt.current = undefined
+      const [newest] = undoable
+      if (newest !== undefined) newestChanges.set(newest.about, newest.id)
       setState({ isRunning: false, error: undefined })
       await refresh()
       tellDone(answer, undoable)
@@ -83,6 +88,7 @@ export function useAction<C extends Contract>(contract: C, options: ActionOption
       if (text !== undefined) showToast('done', text)
       return
     }
+    if (newestChanges.get(newest.about) !== newest.id) return
     const action = { label: t('undo'), run: () => void undo(undoable) }
     showToast('done', text ?? t('changed'), { lastsMs: undoMs, about: newest.about, action })
   }

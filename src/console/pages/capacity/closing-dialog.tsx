@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#console/components/button.tsx'
 import { ListError, ListSkeleton } from '#console/components/list/list-states.tsx'
 import { Dialog } from '#console/components/overlays/dialog.tsx'
 import { useAction } from '#console/lib/actions/use-action.ts'
 import { now } from '#console/lib/clock/now.ts'
-import { queryOf } from '#console/lib/queries.ts'
+import { callsOf, queryOf } from '#console/lib/queries.ts'
 import { useSession } from '#console/lib/session/session.ts'
 import { formatDay, formatLei, formatNearDay, formatTime } from '#console/lib/text/formats.ts'
 import { refusalText } from '#console/lib/text/problem-text.ts'
@@ -53,17 +53,22 @@ function Closing({ preview, onClose }: ClosingProps) {
   const [isShown, setShown] = useState(false)
   const mayCancel = useSession().permissions.includes('orders.cancel')
   const refreshes = [readCapacity, previewClosing]
+  const client = useQueryClient()
+  /** No field could show a conflict: the toast tells it, and the next press is about what is read anew. */
+  const onFailed = (): boolean => {
+    void client.invalidateQueries(callsOf(previewClosing))
+    return false
+  }
   const close = useAction(closeInterval, {
     refreshes,
     done: ({ results }) => t('closedWith', { count: results.filter(({ result }) => result === 'moved').length }),
-    onFailed: () => false,
+    onFailed,
   })
   const open = useAction(openInterval, {
     refreshes,
     done: () => t('opened'),
     onDone: onClose,
-    // No field of the dialog could show a conflict.
-    onFailed: () => false,
+    onFailed,
   })
   const [results, setResults] = useState<Awaited<ReturnType<typeof close.run>>>(undefined)
   const fitting = orders.filter(({ proposal }) => proposal !== null)
