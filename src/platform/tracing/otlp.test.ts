@@ -5,7 +5,7 @@ import { traceCollector } from '#test/support/stand-ins/trace-collector.ts'
 import { callOutside } from '../http/outgoing/outbound.ts'
 import { makeLog } from '../log.ts'
 import { maxWaitingSpans, readTraceparent, startTracing } from './otlp.ts'
-import { currentTraceId, splitTrace, traced, tracedStep, withTrace } from './tracing.ts'
+import { beginSpan, currentTraceId, splitTrace, traced, tracedStep, withTrace } from './tracing.ts'
 
 let collector: Awaited<ReturnType<typeof traceCollector>>
 before(async () => {
@@ -83,6 +83,15 @@ test('a share of the traces is sent, whole, and one that its caller has not chos
   assert.ok(traces.size > 20 && traces.size < 180, String(traces.size))
   assert.ok([...traces.values()].every((parts) => parts.length === 2))
   assert.equal(traces.has('4bf92f3577b34da6a3ce929d0e0e4736'), false)
+})
+
+test('a caller outside does not decide that his trace is sent, and a job that was added in a sent one is', async () => {
+  const tracing = start({ ratio: 0 })
+  const chosen = parent.replace('ce929d0e0e4736', 'ffffffffffffff')
+  beginSpan(work, chosen, 'outside')?.end()
+  await traced(work, parent, async () => 1)
+  await tracing.stop()
+  assert.equal(collector.spans.splice(0).length, 1)
 })
 
 test('while the collector is away a bounded number of spans waits, and is sent when it is back', async () => {

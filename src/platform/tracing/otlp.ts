@@ -19,6 +19,8 @@ export const maxWaitingSpans = 4_096
 const spansPerRequest = 1_024
 const sendEveryMs = 500
 const sendLimitMs = 5_000
+/** Half a minute. */
+const mostPauses = 60
 /** How long the end of the process waits for the collector. */
 const lastSendLimitMs = 1_000
 /** Later attempts may succeed (https://opentelemetry.io/docs/specs/otlp/#retryable-response-codes). */
@@ -37,6 +39,9 @@ export function startTracing({ endpoint, headers, serviceName, ratio, log }: Otl
   const waiting: FinishedSpan[] = []
   let sending: Promise<void> | undefined
   let isAway = false
+  /** Times of `sendEveryMs` to leave out, which double with each failure (https://opentelemetry.io/docs/specs/otlp/#otlphttp-throttling). */
+  let pauses = 0
+  let turn = 0
 
   /** Whether the spans need not be sent again. */
   const send = async (spans: readonly FinishedSpan[], timeoutMs: number): Promise<boolean> => {
@@ -47,6 +52,7 @@ export function startTracing({ endpoint, headers, serviceName, ratio, log }: Otl
       if (status >= 200 && status < 300) {
         if (isAway) log.warn('the collector takes traces again')
         isAway = false
+        pauses = 0
         return true
       }
       if (!isAway) log.warn({ status }, 'the collector takes no traces')
@@ -73,7 +79,11 @@ export function startTracing({ endpoint, headers, serviceName, ratio, log }: Otl
   }
   const timer = setInterval(() => {
     followClock()
-    void sendSoon()
+    if (turn++ < pauses) return
+    turn = 0
+    void sendSoon().then(() => {
+      pauses = isAway ? Math.min(2 * pauses + 1, mostPauses) : 0
+    })
   }, sendEveryMs)
   timer.unref()
   setTracer(
@@ -112,12 +122,12 @@ interface TracePlace {
 function tracerOf(ratio: number, finished: (span: FinishedSpan) => void): Tracer {
   const places = new WeakMap<TraceSpan, TracePlace>()
   return {
-    start: ({ name, kind, attributes = {} }, parent) => {
+    start: ({ name, kind, attributes = {} }, parent, origin = 'own') => {
       const above = typeof parent === 'object' ? places.get(parent) : readTraceparent(parent)
       const traceId = above?.traceId ?? randomBytes(16).toString('hex')
       const spanId = randomBytes(8).toString('hex')
-      // Who calls a public shop must not decide that everything is traced.
-      const isSampled = above?.isSampled !== false && isChosen(traceId, ratio)
+      const isDrawn = above === undefined || origin === 'outside'
+      const isSampled = above?.isSampled !== false && (!isDrawn || Math.random() < ratio)
       const began = performance.now()
       const all: Record<string, string | number> = { ...attributes }
       let hasFailed = false
@@ -129,9 +139,9 @@ function tracerOf(ratio: number, finished: (span: FinishedSpan) => void): Tracer
           return isOver
         },
         set: (more: SpanAttributes) => void Object.assign(all, more),
-        fail: (error) => {
+        fail: (errorKind) => {
           hasFailed = true
-          all['error.type'] = error instanceof Error ? error.name : String(error)
+          all['error.type'] = errorKind
         },
         end: () => {
           if (isOver) return
@@ -156,10 +166,6 @@ function tracerOf(ratio: number, finished: (span: FinishedSpan) => void): Tracer
     },
   }
 }
-
-/** The same for all parts of a trace: its last 56 bits are random (https://www.w3.org/TR/trace-context-2/#random-trace-id-flag). */
-const isChosen = (traceId: string, ratio: number): boolean =>
-  Number.parseInt(traceId.slice(-14), 16) >= (1 - ratio) * 2 ** 56
 
 /** https://www.w3.org/TR/trace-context/#traceparent-header; undefined for one that is not valid. */
 export function readTraceparent(text = ''): TracePlace | undefined {

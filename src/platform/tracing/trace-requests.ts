@@ -14,10 +14,14 @@ export function traceRequests(app: FastifyInstance): void {
     else done()
   }
   app.addHook('onRequest', (request, reply, done) => {
-    const span = beginSpan(spanOf(request), readTraceparent(request))
+    const span = beginSpan(spanOf(request), readTraceparent(request), 'outside')
     if (span) spans.set(request, span)
     // A request whose client has gone has no response.
-    reply.raw.once('close', () => span && endSpan(span, reply))
+    reply.raw.once('close', () => {
+      if (!reply.raw.headersSent) span?.fail('client-gone')
+      else if (span) endSpan(span, reply)
+      span?.end()
+    })
     inSpanOf(request, done)
   })
   // A body that has been read leaves the context of its request.
@@ -47,6 +51,6 @@ function readTraceparent({ headers }: FastifyRequest): string | undefined {
 function endSpan(span: TraceSpan, { statusCode }: FastifyReply): void {
   if (span.isOver) return
   span.set({ 'http.response.status_code': statusCode })
-  if (statusCode >= 500) span.fail(String(statusCode))
+  if (statusCode >= 500) span.fail(`${statusCode}`)
   span.end()
 }

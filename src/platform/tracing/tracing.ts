@@ -17,15 +17,18 @@ export interface TraceSpan {
   readonly traceparent: string
   readonly isOver: boolean
   set(attributes: SpanAttributes): void
-  /** Only the kind of an error is kept: messages may quote what somebody has typed. */
-  fail(error: unknown): void
+  /** `kind` is the name of an error or a status, never a message: messages may quote what somebody has typed. */
+  fail(kind: string): void
   /** Repeated ends change nothing. */
   end(): void
 }
 
+/** Whose `traceparent` it is. Of a caller outside the share of sent traces is drawn anew, so that he does not decide it. */
+export type TraceOrigin = 'own' | 'outside'
+
 export interface Tracer {
   /** `parent` is a span of this process, or a `traceparent`; one that cannot be read begins a trace. */
-  start(span: SpanStart, parent: TraceSpan | string | undefined): TraceSpan
+  start(span: SpanStart, parent: TraceSpan | string | undefined, origin?: TraceOrigin): TraceSpan
 }
 
 let tracer: Tracer | null = null
@@ -48,8 +51,8 @@ function currentSpan(): TraceSpan | undefined {
 export const currentTraceId = (): string | undefined => currentSpan()?.traceId
 
 /** A span below the one that runs here, otherwise of the trace of `traceparent`. Null while nothing is traced. */
-export function beginSpan(start: SpanStart, traceparent?: string): TraceSpan | null {
-  return tracer?.start(start, currentSpan() ?? traceparent) ?? null
+export function beginSpan(start: SpanStart, traceparent?: string, origin: TraceOrigin = 'own'): TraceSpan | null {
+  return tracer?.start(start, currentSpan() ?? traceparent, origin) ?? null
 }
 
 /** Runs `work` as a part of `span`. */
@@ -81,7 +84,7 @@ async function finish<Result>(span: TraceSpan, work: () => Promise<Result>): Pro
   try {
     return await within(span, work)
   } catch (error) {
-    span.fail(error)
+    span.fail(error instanceof Error ? error.name : typeof error)
     throw error
   } finally {
     span.end()
@@ -102,7 +105,7 @@ export function splitTrace(stored: unknown): { readonly payload: unknown; readon
   return { payload, traceparent: String(traceparent) }
 }
 
-/** By method and host: paths and queries hold ids, phone numbers and secrets. */
+/** By method and host, for hosts of the configuration: paths and queries hold ids, phone numbers and secrets. */
 export function spanOfCall({ hostname, port, protocol }: URL, method = 'GET'): SpanStart {
   const attributes = {
     'http.request.method': method,

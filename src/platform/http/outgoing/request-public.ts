@@ -70,7 +70,7 @@ export function requestPublic(
   }
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   // Of a host that somebody else chose: it learns nothing of the trace.
-  return tracedStep(spanOfCall(url, method), async (span) => {
+  return tracedStep({ ...spanOfCall(url, method), name: method }, async (span) => {
     const { promise, resolve: fulfil, reject } = Promise.withResolvers<IncomingMessage>()
     // No agent: a kept connection would have been checked for another request.
     send(url, { method, agent: false, signal, lookup: checked, headers })
