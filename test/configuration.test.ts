@@ -14,6 +14,18 @@ test('the table in docs/run/configuration.md names exactly the variables that ar
   assert.deepEqual(documented(), variableNames)
 })
 
+test('a secret for the collector of traces that could come into the log stops the start', () => {
+  for (const headers of ['authorization', 'authorization=Bearer%20a%0Ab', 'authorization=%ff'])
+    assert.throws(() => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: headers }, 'production'), /OTEL_EXPORTER_OTLP_HEADERS/)
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://user:word@127.0.0.1:4318'
+  assert.throws(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }, 'production'), /OTEL_EXPORTER_OTLP_ENDPOINT/)
+  const { OTEL_EXPORTER_OTLP_HEADERS } = readConfig(
+    { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc' },
+    'production',
+  )
+  assert.deepEqual(OTEL_EXPORTER_OTLP_HEADERS, { authorization: 'Bearer abc' })
+})
+
 test('MAIL_FROM is a name and an address or an address alone, and anything else stops the start', () => {
   const sender = (MAIL_FROM: string) => readConfig({ MAIL_FROM }, 'production').MAIL_FROM
   const address = 'comenzi@poftim.example'

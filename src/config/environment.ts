@@ -28,7 +28,10 @@ function readHeaders(text: string, context: z.RefinementCtx<string>): Readonly<R
       pairs.map((pair) => {
         if (pair === null) throw new Error('not a pair')
         const [, name = '', value = ''] = pair
-        return [name, decodeURIComponent(value)]
+        const decoded = decodeURIComponent(value)
+        // A value that no header can have would be quoted by an error, and so be logged.
+        if (!/^[\t\x20-\x7e]+$/.test(decoded)) throw new Error('not a header')
+        return [name, decoded]
       }),
     )
   } catch {
@@ -46,7 +49,13 @@ export const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PROCESSES: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(256)]).default(1),
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (url) => URL.parse(url)?.username === '' && URL.parse(url)?.password === '',
+      'an address without a password',
+    )
+    .optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().default('').transform(readHeaders),
   OTEL_SERVICE_NAME: z.string().default('poftim'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
