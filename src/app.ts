@@ -114,7 +114,6 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
   const metrics = operationsSocket || group ? measureRequests(server, db, figures) : null
   const operations =
     metrics && operationsOf({ db, metrics, readiness: health.readiness, jobs: () => jobs?.status ?? null, figures })
-  if (operationsSocket && operations) serveOperations(operationsSocket, log, operations)
   await mountModules(server, composition, {
     ...{ apiBase, validatesResults: config.validatesResults },
     standIns: config.hasStandIns ? { origins, isPublished: config.DEMO } : null,
@@ -137,6 +136,8 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
       tagManager: config.TAG_MANAGER,
     },
   })
+  // Figures are registered by the first answer, and those of pages are among them.
+  if (operationsSocket && operations) serveOperations(operationsSocket, log, operations)
 
   const console =
     consoleSocket && (await serveConsole(consoleSocket, composition, { config, context, shopOrigin: origins[0] }))
