@@ -34,7 +34,7 @@ const unlock = statement<unknown, [runners: readonly string[]]>(
   'jobs.unlock',
   `UPDATE graphile_worker._private_jobs
    SET run_at = greatest(now(), run_at) + random() * (exp(least(attempts, 11) - 1) - 1) * interval '1 second',
-       last_error = 'its process ended', locked_by = NULL, locked_at = NULL
+       last_error = coalesce(last_error, 'its runner ended'), locked_by = NULL, locked_at = NULL
    WHERE locked_by = ANY ($1::text[])`,
 )
 

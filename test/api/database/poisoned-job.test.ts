@@ -53,7 +53,7 @@ test('a job that kills its process is set aside after its attempts and seen; the
   assert.equal(repaired, 0)
   const [failed] = await db.rows(selectFailedJobs, [])
   assert.equal(failed?.name, 'poison')
-  assert.equal(failed.error, 'its process ended')
+  assert.equal(failed.error, 'its runner ended')
 
   const guide = readFileSync('docs/run/jobs.md', 'utf8')
   const statement = /SELECT graphile_worker\.reschedule_jobs\(ARRAY\[17, 18\].*;/.exec(guide)?.[0] ?? ''
