@@ -51,7 +51,7 @@ export const describeReviewPhoto = route({
   params: z.object({ code, photoId: anyId }),
   body: z.strictObject({ alt }),
   ok: OwnReviewView,
-  problems: ['unauthorized', 'review-not-found', 'photo-not-found', 'invalid-input'],
+  problems: ['unauthorized', 'review-not-found', 'photo-not-found', 'too-many-requests', 'invalid-input'],
 })
 
 export const removeReviewPhoto = route({

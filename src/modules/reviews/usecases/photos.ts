@@ -55,7 +55,7 @@ export function addPhoto({ db, clock }: Context) {
 
 /**
  * Changes what a photograph of the customer's review is said to show; the review then waits for staff. Safe to repeat. Throws
- * `review-not-found` and `photo-not-found`.
+ * `review-not-found`, `photo-not-found` and `too-many-requests`.
  */
 export function describePhoto({ db, clock }: Context) {
   return async function describePhoto(
@@ -63,6 +63,7 @@ export function describePhoto({ db, clock }: Context) {
     code: string,
     { photoId, alt }: { readonly photoId: string; readonly alt: string },
   ): Promise<ReviewRow> {
+    await enforceRateLimit(db, clock, { key: `review-photos:${customerId}`, max: mostSent, seconds: 3_600 })
     return db.transaction(async (tx) => {
       const { id, state } = await lockReview(tx, customerId, code)
       const known = await tx.rows(photos.photosOf, [id])
