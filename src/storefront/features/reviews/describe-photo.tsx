@@ -43,7 +43,7 @@ export function DescribePhoto({ code, photo: { id, alt }, number, onSaved, onCan
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {save.isError && <ErrorText>{refusalText(save.error)}</ErrorText>}
+      <div role="alert">{save.isError && <ErrorText>{refusalText(save.error)}</ErrorText>}</div>
       <div className={css.head}>
         <Button type="submit" size="small" isBusy={save.isPending}>
           {t('photoAltSave')}

@@ -13,7 +13,7 @@ interface ListFailedProps {
 export function ListFailed({ list }: ListFailedProps) {
   return (
     <Notice kind="err" isAlert>
-      {list.error && refusalText(list.error)}{' '}
+      {list.error ? refusalText(list.error) : t('notLoaded')}{' '}
       <button type="button" className="link" onClick={() => void list.refetch()}>
         {t('again')}
       </button>

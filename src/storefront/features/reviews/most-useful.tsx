@@ -28,8 +28,8 @@ export function MostUseful({ product: { code }, waiting }: MostUsefulProps) {
   return (
     <>
       {mayBeSignedIn() && <OwnReview code={code} />}
-      {list.isError && <ListFailed list={list} />}
-      {list.isPending ? (
+      {(list.isError || list.isPaused) && <ListFailed list={list} />}
+      {list.isPending && !list.isPaused ? (
         waiting
       ) : (
         <ul className={css.reviews} aria-label={t('mostUseful')} aria-busy={list.isFetching || undefined}>

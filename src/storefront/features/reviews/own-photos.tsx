@@ -1,7 +1,7 @@
 import pencil from 'icon:pencil-simple'
 import bin from 'icon:trash'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import common from '#locales/common.json'
 import texts from '#locales/reviews.json'
@@ -43,6 +43,7 @@ export function OwnPhotos({ code, review: { photos }, isAdding, onControlRemoved
   const help = useId()
   const [alt, setAlt] = useState('')
   const [described, setDescribed] = useState<string>()
+  const pencilButton = useRef<HTMLButtonElement>(null)
   const show = (review: OwnReviewView): Promise<void> => putOwnReview(queries, code, review)
   const add = useMutation({
     mutationFn: (photo: File) => api(addReviewPhoto, { params: { code }, body: { photo, alt } }),
@@ -88,6 +89,7 @@ export function OwnPhotos({ code, review: { photos }, isAdding, onControlRemoved
                 className={css.describe}
                 aria-label={t('describePhoto', { number: String(index + 1) })}
                 aria-expanded={photo.id === described}
+                ref={photo.id === described ? pencilButton : undefined}
                 onClick={() => setDescribed(photo.id === described ? undefined : photo.id)}
               >
                 <Icon of={pencil} />
@@ -101,7 +103,10 @@ export function OwnPhotos({ code, review: { photos }, isAdding, onControlRemoved
           key={photo.id}
           {...{ code, photo }}
           number={place + 1}
-          onCancel={endDescribing}
+          onCancel={() => {
+            pencilButton.current?.focus()
+            setDescribed(undefined)
+          }}
           onSaved={(review) => {
             endDescribing()
             void show(review)
