@@ -3,13 +3,14 @@ import { test } from 'node:test'
 import type { Page, Response } from 'playwright-core'
 import type { Api } from '#kernel/client.ts'
 import { setLineWish } from '#modules/ordering/contract.returning.ts'
-import { commentItem, getOrder, type OrderView } from '#modules/ordering/contract.ts'
+import { commentItem, completeOrder, getOrder, type OrderView } from '#modules/ordering/contract.ts'
 import { walkedOn } from '#test/support/browser/both-screens.ts'
 import { keepToastsOpen, openCartDrawer } from '#test/support/browser/cart-page.ts'
 import { focusAndPress, waitForFocus } from '#test/support/browser/keyboard.ts'
 import { assertAccessible } from '#test/support/browser/page-checks.ts'
 import { routeFirst } from '#test/support/browser/route-first.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
+import { fillCheckout } from '#test/support/fixtures/fill-checkout.ts'
 import { fillCartInShop } from '#test/support/fixtures/place-in-shop.ts'
 
 const { shop, browser, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
@@ -100,5 +101,46 @@ test('a cart whose emptying fails keeps its lines, and an undo that fails is rep
     assert.equal(answer.status(), 200)
     await drawer.getByText('Notă: cu termen lung').waitFor()
     assert.deepEqual(describeLines(await api(getOrder, { params: { token } })), filled)
+  })
+})
+
+test('without a connection emptying the cart fails at once, and is not done later', async () => {
+  const { api, token } = await fill('ana')
+  await browser.visit({ width: 390, expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /status of 503/] }, async (page) => {
+    await keepToastsOpen(page)
+    await openAs(page, 'ana', '/info')
+    const drawer = await openCartDrawer(page)
+    const empty = drawer.getByRole('button', { name: 'Golește coșul' })
+    // The first notice loads the code of notices, which a service worker keeps.
+    const failing = { status: 503, contentType: 'application/problem+json', body: '{}' }
+    await routeFirst(page, /\/multiple-items$/, (route) => route.fulfill(failing))
+    await empty.click()
+    await page.getByRole('alert').first().waitFor()
+    await page.context().setOffline(true)
+    await empty.click()
+    await page.getByRole('alert').filter({ hasText: 'Nu avem legătură cu magazinul.' }).waitFor()
+    await page.context().setOffline(false)
+    const answer = page.waitForResponse(
+      (one) => one.request().method() === 'PATCH' && one.url().endsWith('/multiple-items'),
+    )
+    await Promise.all([answer, empty.click()])
+    await page.getByText('Ați golit coșul.').waitFor()
+    assert.deepEqual(describeLines(await api(getOrder, { params: { token } })), {})
+  })
+})
+
+test('a cart that was ordered elsewhere is left, and nothing of it is offered to be put back', async () => {
+  const { api, token } = await fill('ana')
+  await browser.visit({ width: 1440, expectedErrors: [/status of 422/] }, async (page) => {
+    await keepToastsOpen(page)
+    await openAs(page, 'ana', '/info')
+    const drawer = await openCartDrawer(page)
+    const empty = drawer.getByRole('button', { name: 'Golește coșul' })
+    await empty.waitFor()
+    await fillCheckout(api, token, { interval: 'last' })
+    await api(completeOrder, { params: { id: token }, body: {} })
+    await empty.click()
+    await empty.waitFor({ state: 'detached' })
+    assert.equal(await page.getByText('Ați golit coșul.').count(), 0)
   })
 })

@@ -6,6 +6,7 @@ import type { OrderItemView } from '#modules/ordering/contract.ts'
 import { moveFocusToHeading } from '#storefront/components/cart/move-focus.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { emptyCart, restoreCart } from '#storefront/lib/cart/empty-cart.ts'
+import { usePendingLines } from '#storefront/lib/cart/use-order.ts'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
@@ -26,12 +27,17 @@ export function EmptyCartButton() {
       raiseToast({ type: 'error', id: toastId, content: refusalText(error), duration: 'long', action })
     }
   }
+  // A change on its way would come back after the emptying.
+  const isSettled = usePendingLines().size === 0
   const empty = useMutation({
+    // Without a connection it fails at once: emptied later, the cart could have other products.
+    networkMode: 'always',
     mutationFn: () => {
       moveFocusToHeading()
       return emptyCart(queries)
     },
     onSuccess: (lines) =>
+      lines.length > 0 &&
       raiseToast({
         type: 'default',
         id: toastId,
@@ -42,7 +48,7 @@ export function EmptyCartButton() {
     onError: (error) => raiseToast({ type: 'error', id: toastId, content: refusalText(error), duration: 'long' }),
   })
   return (
-    <Button look="ghost" size="small" isBusy={empty.isPending} onClick={() => empty.mutate()}>
+    <Button look="ghost" size="small" isBusy={empty.isPending || !isSettled} onClick={() => empty.mutate()}>
       <Icon of={bin} />
       {t('empty')}
     </Button>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isApiError, problemName } from '#kernel/client.ts'
 import { setLineWish } from '#modules/ordering/contract.returning.ts'
-import { commentItem, type OrderItemView, type OrderView } from '#modules/ordering/contract.ts'
+import { commentItem, type OrderItemView, type OrderView, setItems } from '#modules/ordering/contract.ts'
 import { api } from '../api/api.ts'
 import { cartOf, orderKey } from './cart.ts'
 import { putPossible } from './put-possible.ts'
@@ -9,19 +10,31 @@ import { itemsOf } from './use-order.ts'
 /** For analytics: the products come from the cart itself. */
 const list = 'cart'
 
+const cartNow = (queries: QueryClient) => queries.getQueryData<OrderView | null>(orderKey) ?? null
+
 const linesNow = (queries: QueryClient): readonly OrderItemView[] => {
-  const order = queries.getQueryData<OrderView | null>(orderKey)
+  const order = cartNow(queries)
   return order ? itemsOf(order) : []
 }
 
-/** Takes all lines out of the cart by one call, which succeeds or fails as a whole. Returns the lines as they were. */
+/**
+ * Takes all lines out of the cart by one call, which succeeds or fails as a whole. Returns the lines as they were; none of a
+ * cart that was ordered meanwhile, which is left.
+ */
 export async function emptyCart(queries: QueryClient): Promise<readonly OrderItemView[]> {
   const cart = cartOf(queries)
-  await cart.lines.flush()
+  const order = cartNow(queries)
   const lines = linesNow(queries)
+  if (order === null || lines.length === 0) return []
   const items = lines.map(({ variantCode }) => ({ variantCode, quantity: 0 }))
-  if (items.length > 0) await cart.put(items, list)
-  return lines
+  try {
+    cart.take(await api(setItems, { params: { token: order.tokenValue }, body: { items } }))
+    return lines
+  } catch (error) {
+    if (!['order-not-found', 'order-not-open'].includes(problemName(error) ?? '')) throw error
+    cart.leave()
+    return []
+  }
 }
 
 /**
@@ -31,16 +44,27 @@ export async function emptyCart(queries: QueryClient): Promise<readonly OrderIte
 export async function restoreCart(queries: QueryClient, lines: readonly OrderItemView[]): Promise<number> {
   const items = lines.map(({ variantCode, quantity }) => ({ variantCode, quantity }))
   const put = await putPossible(queries, items, list)
-  const cart = cartOf(queries)
-  for (const { variantCode, comment, substitute } of lines) {
-    const itemId = linesNow(queries).find((line) => line.variantCode === variantCode)?.id
-    if (itemId === undefined) continue
-    if (comment) await cart.change((token) => api(commentItem, { params: { token, itemId }, body: { comment } }))
-    if (substitute) {
-      const { wish } = substitute
-      const body = { wish, ...(substitute.variantCode !== null && { variantCode: substitute.variantCode }) }
-      await cart.change((id) => api(setLineWish, { params: { id, itemId }, body }))
+  const incomplete = new Set(put.filter(({ outcome }) => outcome !== 'put').map(({ variantCode }) => variantCode))
+  for (const line of lines) {
+    try {
+      await restoreWishes(queries, line)
+    } catch (error) {
+      // A wish that no longer fits is refused; the others still come back.
+      if (!isApiError(error) || error.status >= 500) throw error
+      incomplete.add(line.variantCode)
     }
   }
-  return put.filter(({ outcome }) => outcome !== 'put').length
+  return incomplete.size
+}
+
+async function restoreWishes(queries: QueryClient, { variantCode, comment, substitute }: OrderItemView): Promise<void> {
+  const cart = cartOf(queries)
+  const itemId = linesNow(queries).find((line) => line.variantCode === variantCode)?.id
+  if (itemId === undefined) return
+  if (comment) await cart.change((token) => api(commentItem, { params: { token, itemId }, body: { comment } }))
+  if (substitute) {
+    const { wish } = substitute
+    const body = { wish, ...(substitute.variantCode !== null && { variantCode: substitute.variantCode }) }
+    await cart.change((id) => api(setLineWish, { params: { id, itemId }, body }))
+  }
 }
