@@ -50,7 +50,7 @@ test('no call of a whole order sends more statements than it needs', async () =>
   await sends(22, 'its consequences', () => shop.runDueJobs())
 })
 
-test('a cart knows a new stock without reading the offer again, and a new price by reading it', async () => {
+test('a cart reads an offer again for a new price and for stock that could limit it, but not for any other stock', async () => {
   await shop.refreshCatalog()
   const buyer = await shopper()
   const { tokenValue: token } = await readyCartOf(buyer, [[coffee, 1]])
@@ -63,7 +63,13 @@ test('a cart knows a new stock without reading the offer again, and a new price 
     body.quantity++
     return answers[0]?.items[0]?.items[0]
   }
-  const restocked = await lineAfter('UPDATE stock SET on_hand = reserved + 7 WHERE variant_code = $1', 3)
+  await db.pool.query(
+    'UPDATE product SET max_per_order = 50 WHERE code = (SELECT product_code FROM variant WHERE code = $1)',
+    [coffee.code],
+  )
+  await lineAfter('UPDATE stock SET on_hand = reserved + 99 WHERE variant_code = $1', 4)
+  await lineAfter('UPDATE stock SET on_hand = reserved + 80 WHERE variant_code = $1', 3)
+  const restocked = await lineAfter('UPDATE stock SET on_hand = reserved + 7 WHERE variant_code = $1', 4)
   assert.equal(restocked?.maxAvailableQuantity, 7)
   const priced = await lineAfter('UPDATE variant SET price = price - 10 WHERE code = $1', 4)
   assert.equal(priced?.priceInt, restocked.priceInt - 10)

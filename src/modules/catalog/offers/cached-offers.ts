@@ -25,12 +25,16 @@ export function cachedOffers({ clock }: Pick<Context, 'clock'>, live: LiveCatalo
     cached.clear()
     codesOfSlot.clear()
   }
-  /** An order changes the stock of all its products: their offers keep the rest, and need not be read again. */
+  /**
+   * An order changes the stock of all its products: their offers keep the rest, and need not be read again. Of stock that could
+   * limit an order the table is asked, which is ahead of the read model.
+   */
   const setStock = (slot: number): void => {
     const available = live.timelessModel.columns.onShelf[slot] ?? 0
     for (const code of codesOfSlot.get(slot) ?? []) {
       const known = cached.get(code)
-      if (known?.offer.kind === 'standard') cached.set(code, { offer: { ...known.offer, available }, slot })
+      if (known?.offer.kind === 'standard' && available >= known.offer.maxPerOrder)
+        cached.set(code, { offer: { ...known.offer, available }, slot })
       else cached.delete(code)
     }
   }
