@@ -62,7 +62,7 @@ export function makePageCache({ versions, now, maxBytes = defaultMaxBytes }: Pag
   const limited = concurrencyLimit(maxConcurrentRenders)
   let total = 0
   let asked = 0
-  let rendered = 0
+  let waited = 0
 
   const evict = (key: string): void => {
     total -= entries.get(key)?.size ?? 0
@@ -137,13 +137,13 @@ export function makePageCache({ versions, now, maxBytes = defaultMaxBytes }: Pag
     )
 
   return {
-    figures: () => ({ pages: entries.size, bytes: total, kept: asked - rendered, rendered }),
+    figures: () => ({ pages: entries.size, bytes: total, kept: asked - waited, rendered: waited }),
     get(key, render) {
       asked++
       const entry = entries.get(key)
       const age = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY
       if (!entry || age > staleMs) {
-        rendered++
+        waited++
         return renderOnce(key, render)
       }
       // Moves the entry to the end: maps iterate in the order of insertion, least recently used first.
@@ -152,7 +152,7 @@ export function makePageCache({ versions, now, maxBytes = defaultMaxBytes }: Pag
       if (age < settledMs) return entry.page
       // If rendering fails, the old page is served; the next request tries again.
       if (!isCurrent(entry)) {
-        rendered++
+        waited++
         return renewed(key, render, entry.page)
       }
       if (age >= freshMs) renderOnce(key, render).catch(() => undefined)
