@@ -57,13 +57,17 @@ test('an interval that is opened again at once is told as open, not as closed', 
       .press('Enter')
     await page.getByRole('textbox', { name: 'Motiv, pentru jurnal' }).fill('Mașină defectă')
     // The grid is read anew after the closing; its answer is still on its way when the interval is opened.
-    let isHeld = false
+    const opening = Promise.withResolvers<void>()
     await page.route(/\/staff\/capacity$/, async (route) => {
-      if (isHeld) await route.continue()
-      isHeld = true
+      await opening.promise
+      await route.continue()
     })
     await page.getByRole('button', { name: 'Închide intervalul' }).press('Enter')
-    await page.getByRole('button', { name: 'Deschide din nou' }).press('Enter')
+    const answer = page.waitForResponse(
+      (one) => one.request().method() === 'POST' && one.url().endsWith('/opening') && one.ok(),
+    )
+    await Promise.all([answer, page.getByRole('button', { name: 'Deschide din nou' }).press('Enter')])
+    opening.resolve()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page.getByText('Intervalul este deschis din nou.').waitFor()
     assert.equal(await page.getByText('Interval închis').count(), 0)
@@ -72,7 +76,7 @@ test('an interval that is opened again at once is told as open, not as closed', 
 test('an interval that a colleague changed meanwhile is not opened unseen, and is by the next press', () =>
   browser.visit({ width: 1440, expectedErrors: [/status of 409/] }, async (page) => {
     const colleague = await shop.staff('dispatcher')
-    const { id, version, capacity } = await intervalIn('b3')
+    const { id, version, capacity, taken, held } = await intervalIn('b3')
     await colleague(closeInterval, { params: { id }, body: { version, reason: 'Mașină defectă', orders: 'keep' } })
     await openAs(page, 'dispatcher', '/capacitate')
     await page.getByRole('group', { name: 'Zi' }).getByRole('button').nth(4).press('Enter')
@@ -80,12 +84,12 @@ test('an interval that a colleague changed meanwhile is not opened unseen, and i
     const open = page.getByRole('button', { name: 'Deschide din nou' })
     await open.waitFor()
     await colleague(changeCapacity, { params: { id }, body: { version: version + 1, capacity: capacity + 1 } })
-    const readAnew = page.waitForResponse(
-      (answer) => answer.request().method() === 'GET' && answer.url().endsWith(`/${id}/closing`),
-    )
     await open.press('Enter')
     await page.getByText('Altcineva a schimbat între timp aceleași date.').waitFor()
-    await readAnew
+    await page
+      .getByRole('dialog')
+      .getByText(String(capacity + 1 - taken - held), { exact: true })
+      .waitFor()
     await open.press('Enter')
     await page.getByText('Intervalul este deschis din nou.').waitFor()
   }))

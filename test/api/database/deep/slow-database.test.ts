@@ -37,15 +37,14 @@ test('with a database that needs 500 ms for each statement calls are shed with 5
   })
   const isTold = until(async () => (await waiting()) > 0)
   // Orders can be written, if slowly.
-  assert.equal((await sendRawRequest(shop.url, '/readyz')).status, 200)
+  const isReady = until(async () => (await sendRawRequest(shop.url, '/readyz')).status === 200)
   let pages = 0
-  await until(async () => {
+  const areServed = until(async () => {
     assert.equal((await sendRawRequest(shop.url, '/')).status, 200)
     pages++
     return isOver
   })
-  await isTold
-  const outcomes = await ended
+  const [outcomes] = await Promise.all([ended, isTold, isReady, areServed])
   const shed = outcomes.filter(({ status }) => status === 503)
   assert.ok(shed.length > 0 && shed.length < outcomes.length, String(shed.length))
   assert.ok(shed.every(({ headers }) => headers['retry-after'] === '2'))
