@@ -43,7 +43,7 @@ export interface Db extends Queryable {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Connections of each pool: all, those without work, and the calls that wait for one. */
   poolFigures(): { pool: string; total: number; idle: number; waiting: number }[]
-  /** Waits for running calls, and until the server has ended the connections. */
+  /** Waits for running calls, and until the server has ended the connections, for a second at most. */
   close(): Promise<void>
 }
 
