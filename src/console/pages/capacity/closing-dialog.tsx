@@ -18,6 +18,7 @@ import {
   previewClosing,
 } from '#modules/ordering/desk/contract.staff-closing.ts'
 import { hoursText, t } from './capacity-text.ts'
+import { Figure, Proposals } from './closing-parts.tsx'
 
 interface ClosingDialogProps {
   readonly id: number
@@ -189,30 +190,3 @@ function Closing({ preview, onClose }: ClosingProps) {
     </Dialog>
   )
 }
-
-const Proposals = ({ orders }: Pick<ClosingPreview, 'orders'>) => (
-  <table className="tbl d">
-    <thead>
-      <tr>
-        <th scope="col">{t('order')}</th>
-        <th scope="col">{t('to')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {orders.map(({ id, number, proposal }) => (
-        <tr key={id}>
-          <th scope="row">{number}</th>
-          <td>{proposal === null ? t('fitsNowhere') : `${formatDay(proposal.since)}, ${hoursText(proposal)}`}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
-
-const Figure = ({ count, label, hint }: { readonly count: number; readonly label: string; readonly hint: string }) => (
-  <div>
-    <b className="big">{count}</b>
-    <span className="med">{label}</span>
-    <span className="xs q">{hint}</span>
-  </div>
-)
