@@ -101,6 +101,19 @@ test('FIG-02 every page of a phone needs at most 120 KB of JavaScript', async ()
     })
 })
 
+test('a day without runs says so in one place, in view at 1440 px and at 390 px', () =>
+  browser.visit(desktopFirst, async (page) => {
+    await openAs(page, 'dispatcher', '/curse')
+    const [title, text] = [page.getByText('Nicio cursă în această zi'), page.getByText('Alegeți comenzi fără cursă')]
+    for (const width of [1440, 390] as const) {
+      await turnInto(page, width, 'light')
+      const [above, below] = [await title.boundingBox(), await text.boundingBox()]
+      assert.ok(above && below)
+      assert.ok(below.y - above.y < 60, `${below.y - above.y} px apart`)
+      for (const { x, width: wide } of [above, below]) assert.ok(x >= 0 && x + wide <= width, `${x} and ${wide} px`)
+    }
+  }))
+
 test('a phone page whose code cannot be loaded says so under a heading, and offers to load it again', () =>
   browser.visit({ width: 390, expectedErrors: [/ERR_FAILED/, /dynamically imported module/] }, async (page) => {
     await openAs(page, 'picker', '/telefon', { isPhone: true })
