@@ -57,11 +57,17 @@ const loadFirstPicture =
   `const i=document.querySelector('img[data-first]');if(i){i.loading='eager';o.disconnect()}});` +
   `o.observe(document,{childList:true,subtree:true});addEventListener('DOMContentLoaded',()=>o.disconnect())}`
 
+/** Whether the cookies say that a session may exist. */
+const hasFlag = `/(^|; )(__Host-)?poftim_${flagCookie}=/.test(document.cookie)`
+
 /**
  * Runs work once the first pictures and fonts have loaded and are painted: before, it would delay that paint. A page in the
- * background is not painted.
+ * background is not painted. The home page hides its campaigns from a customer who has ordered before, and then has no
+ * picture to wait for.
  */
-const afterFirstPaint = `const first=w=>addEventListener('load',()=>{requestAnimationFrame(()=>setTimeout(w));setTimeout(w,100)})`
+const afterFirstPaint =
+  `const flagged=${hasFlag},greets=flagged&&location.pathname==='/'&&'returning'in document.documentElement.dataset,` +
+  `first=w=>addEventListener(greets?'DOMContentLoaded':'load',()=>{requestAnimationFrame(()=>setTimeout(w));setTimeout(w,100)})`
 
 /** Marks the page once it is painted, or used before: pictures below the first screen wait for that. */
 const markLoaded = `const mark=()=>document.documentElement.dataset.loaded='';first(mark)`
@@ -75,7 +81,7 @@ const showPictures = `document.addEventListener('load',e=>e.target.removeAttribu
  */
 const isPersonal =
   `()=>{const d=document.documentElement.dataset;try{return'debug'in d||/christmas|easter/.test(d.features)||` +
-  `/(^|; )((__Host-)?poftim_${flagCookie}=|${consentCookie}=[^;]*(${purposes.join('|')}))/.test(document.cookie)||` +
+  `flagged||/(^|; )${consentCookie}=[^;]*(${purposes.join('|')})/.test(document.cookie)||` +
   `${JSON.stringify(personalKeys)}.some(k=>localStorage.getItem(k))||sessionStorage.getItem('${tabKeys.sessionEnded}')}catch{}}`
 
 /**
@@ -85,7 +91,7 @@ const isPersonal =
  */
 const startAfterLoad =
   `let t=()=>{t=()=>{};mark();const c=document.getElementById('${startId}').content.cloneNode(true);` +
-  `if(!/(^|; )(__Host-)?poftim_${flagCookie}=/.test(document.cookie))c.querySelectorAll('[data-customer]').forEach(l=>l.remove());` +
+  `flagged||c.querySelectorAll('[data-customer]').forEach(l=>l.remove());` +
   `document.head.append(c)};const p=${isPersonal};` +
   `first(()=>{if(!('reading'in document.getElementById('${startId}').dataset)||p())t()});` +
   `for(const n of['pointerdown','pointermove','keydown','click','focusin','scroll'])` +

@@ -150,4 +150,23 @@ describe('parts of the home of a customer', () => {
       )
     })
   })
+
+  test('the page of who is greeted comes alive while its fonts still load', async () => {
+    await placeOrderInShop(shop, 'ioana', { [product]: 1 })
+    await browser.visit({ width: 390 }, async (page) => {
+      await openAs(page, 'ioana', '/info')
+      // As the last visit left it.
+      await page.evaluate(() => localStorage.setItem('poftim.customer-home', '{}'))
+      const loaded = Promise.withResolvers<void>()
+      await page.route('**/*.woff2', async (route) => {
+        await loaded.promise
+        await route.continue()
+      })
+      await page.goto(`${shop.url}/`, { waitUntil: 'commit' })
+      await page.locator('html[data-ready]').waitFor()
+      assert.notEqual(await page.evaluate(() => document.readyState), 'complete')
+      loaded.resolve()
+      await page.unrouteAll({ behavior: 'wait' })
+    })
+  })
 })
