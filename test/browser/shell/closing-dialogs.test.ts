@@ -1,6 +1,7 @@
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { cartButton } from '#test/support/browser/cart-page.ts'
+import { addButtons, cartButton, cartCountIs } from '#test/support/browser/cart-page.ts'
 import { waitForFocus } from '#test/support/browser/keyboard.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 
@@ -27,6 +28,60 @@ test('a drawer closes in one step, so that a press in the same task opens it aga
     // By now the browser has dispatched all close events.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     await drawer(page).waitFor()
+  })
+})
+
+test('the frame after a press shows the drawer closed, before the page behind is made active again', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await open(page, '/cf/2-brutarie-si-patiserie')
+    await openEmptyCart(page)
+    const inNextFrame = await drawer(page)
+      .getByRole('button', { name: 'Închide' })
+      .evaluate(
+        (close) =>
+          new Promise((resolve) => {
+            const dialog = close.closest('dialog')
+            if (!(dialog && close instanceof HTMLElement)) throw new Error('no dialog')
+            requestAnimationFrame(() =>
+              resolve({ isVisible: dialog.checkVisibility(), isModal: dialog.matches(':modal') }),
+            )
+            close.click()
+          }),
+      )
+    assert.deepEqual(inNextFrame, { isVisible: false, isModal: true })
+    await drawer(page).waitFor({ state: 'detached' })
+    await waitForFocus(page, cartButton(page))
+  })
+})
+
+test('a key right after the press that closes a drawer acts on the button that opened it', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await open(page, '/cf/2-brutarie-si-patiserie')
+    for (let turn = 0; turn < 5; turn++) {
+      await openEmptyCart(page)
+      await drawer(page).getByRole('button', { name: 'Închide' }).focus()
+      await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+      await drawer(page).getByRole('button', { name: 'Închide' }).click()
+      await drawer(page).waitFor({ state: 'detached' })
+    }
+  })
+})
+
+test('nothing behind an open drawer is pressed, and all of it once the drawer is closed', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await open(page, '/cf/2-brutarie-si-patiserie')
+    const add = addButtons(page).first()
+    await add.scrollIntoViewIfNeeded()
+    await openEmptyCart(page)
+    const box = await add.boundingBox()
+    assert.ok(box)
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await drawer(page).waitFor({ state: 'detached' })
+    assert.equal(await page.evaluate(() => localStorage.getItem('poftim.cart-changes')), null)
+    await waitForFocus(page, cartButton(page))
+    await add.click()
+    await cartCountIs(page, '1 produs')
   })
 })
 

@@ -8,6 +8,7 @@ import { RoundButton } from '../button/button.tsx'
 import { Icon } from '../image/icon.tsx'
 import { WholeNumbers } from '../text/whole-numbers.tsx'
 import css from './dialog.module.css'
+import { useClosing } from './use-closing.ts'
 
 const t = translator(texts)
 
@@ -35,8 +36,8 @@ const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean => target ===
 
 /**
  * A modal dialog, open while it is rendered. The native `<dialog>` traps focus, closes on Esc and returns focus. `onClose`
- * is called on the press or key itself and not only on the later `close` event: a key in between would act on a dialog
- * that is still rendered as open.
+ * must unmount it; it is called before the next key or press and not only on the later `close` event: a key in between
+ * would act on a dialog that is still rendered as open.
  */
 export function Dialog({ look, title, onClose, children, footer, aside, top, focusesTitle }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -49,8 +50,17 @@ export function Dialog({ look, title, onClose, children, footer, aside, top, foc
     return () => element?.close()
   }, [focusesTitle])
   useLayoutEffect(() => (dialog.current?.isConnected ? holdToastsIn(dialog.current) : undefined), [])
+  const close = useClosing(dialog, onClose)
   const closeOutside = (event: MouseEvent): void => {
-    if (event.target === dialog.current) onClose()
+    if (event.target === dialog.current) close()
+  }
+  const closeByKey = (event: SyntheticEvent): void => {
+    if (!isOwn(event)) return
+    // If the page was not used since the last Esc, the browser closes the dialog itself, whatever the page does.
+    if (event.cancelable) {
+      event.preventDefault()
+      close()
+    } else onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it; the click handler is for presses on the backdrop
@@ -58,7 +68,7 @@ export function Dialog({ look, title, onClose, children, footer, aside, top, foc
       ref={dialog}
       className={classes(css.dialog, css[look])}
       aria-labelledby={titleId}
-      onCancel={(event) => isOwn(event) && onClose()}
+      onCancel={closeByKey}
       onClose={(event) => isOwn(event) && event.currentTarget.isConnected && onClose()}
       onClick={closeOutside}
     >
@@ -67,7 +77,7 @@ export function Dialog({ look, title, onClose, children, footer, aside, top, foc
           <WholeNumbers>{title}</WholeNumbers>
         </h2>
         {aside}
-        <RoundButton aria-label={t('close')} onClick={onClose}>
+        <RoundButton aria-label={t('close')} onClick={close}>
           <Icon of={x} />
         </RoundButton>
       </div>
