@@ -113,6 +113,17 @@ test('PICK-09 below the band the line is paid by weight, within and up to 10 % a
   }
 })
 
+test('the label of a shelf names weighed goods without a weight, which is asked for', async () => {
+  const label = withCheck('280012400000')
+  await shop.app.db.pool.query('INSERT INTO variant_barcode VALUES ($1, $2)', [`0${label}`, goods.apples.code])
+  const apples = lineOf(await claimOrder(picker, await shop.place({ apples: 1 })), 'apples')
+  const shelf = scanOf(apples, { code: label })
+  assert.deepEqual(await scan(picker, shelf, scanOf(apples, { code: label, grams: 850 })), [
+    'weight-missing',
+    'counted',
+  ])
+})
+
 test('PICK-10 a date is required where freshness is promised, and one day short is refused', async () => {
   const line = lineOf(await claimOrder(picker, await shop.place({ yoghurt: 2 })), 'yoghurt')
   const earliest = line.goods.earliestDate ?? assert.fail('no date is promised')

@@ -11,6 +11,7 @@ export type ScannedCode =
       readonly lot?: string | undefined
       /** Use-by or best-before date. */
       readonly date?: string | undefined
+      /** Undefined without a weight, as on the label of a shelf, which has zeros in its place. */
       readonly grams?: number | undefined
     }
   | { readonly kind: 'wrong-check-digit'; readonly text: string }
@@ -25,13 +26,13 @@ export function readCode(scanned: string, weighedPrefixes: readonly string[]): S
   if (label !== null) {
     const { gtin, lot, grams, bestBefore, useBy } = label
     if (gtin !== undefined && !isGtin(gtin)) return { kind: 'wrong-check-digit', text }
-    return { kind: 'goods', gtin: gtin ?? null, text, lot, date: useBy ?? bestBefore, grams }
+    return { kind: 'goods', gtin: gtin ?? null, text, lot, date: useBy ?? bestBefore, grams: grams || undefined }
   }
   if (hasWrongCheckDigit(text)) return { kind: 'wrong-check-digit', text }
   if (!isGtin(text)) return { kind: 'goods', gtin: null, text }
   const weighed = weighedPrefixes.some((prefix) => text.length === 13 && text.startsWith(prefix))
   if (!weighed) return { kind: 'goods', gtin: gtin14(text), text }
-  return { kind: 'goods', gtin: gtin14(articleOf(text)), text, grams: Number(text.slice(7, 12)) }
+  return { kind: 'goods', gtin: gtin14(articleOf(text)), text, grams: Number(text.slice(7, 12)) || undefined }
 }
 
 /** The GTIN under which a weighed article is stored: its scale label with a weight of 0. */
