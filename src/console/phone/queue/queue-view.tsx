@@ -22,7 +22,11 @@ export function QueueBanner() {
         <div className="p-off" role="status">
           <Icon of={cloud} size="xl" />
           <span className="grow">
-            <b>{t('offline.since', { span: formatSpan(offlineSince, now) })}</b>
+            <b>
+              {now - offlineSince < 60_000
+                ? t('offline.now')
+                : t('offline.since', { span: formatSpan(offlineSince, now) })}
+            </b>
             <span>{t('offline.text')}</span>
           </span>
           <button type="button" className="p-btn sm" disabled={isSending} onClick={() => void sendQueue()}>

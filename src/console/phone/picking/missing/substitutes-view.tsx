@@ -15,7 +15,7 @@ import { dropSubstitute, listSubstitutes, proposeSubstitute } from '#modules/pic
 import { sendQueue, useQueue } from '../../queue/phone-queue.ts'
 import { BigButton } from '../../shell/big-button.tsx'
 import { PhoneScreen } from '../../shell/phone-screen.tsx'
-import { type PickLine, shortPieces } from '../local-work.ts'
+import { type PickLine, type PickProposal, shortPieces } from '../local-work.ts'
 import { takeWork } from '../picking-state.ts'
 import type { ViewProps } from '../view-props.ts'
 import { ProposalCard } from './proposal-card.tsx'
@@ -51,7 +51,8 @@ export function SubstitutesView({ work, picking, of: { taskId, lineId } }: Subst
     newest?.state !== 'open' &&
     !isAsking &&
     calls.every(({ refusal }) => refusal !== null || offlineSince === null)
-  const items = list.data?.items ?? []
+  const isSettled = newest !== undefined && isUnderWay(newest) && short === 0
+  const items = isSettled ? [] : (list.data?.items ?? [])
   const allowed = items.filter(({ rule }) => rule === null)
   const excluded = items.filter(({ rule }) => rule !== null)
   return (
@@ -64,7 +65,7 @@ export function SubstitutesView({ work, picking, of: { taskId, lineId } }: Subst
           <BigButton kind="main" icon={arrow} onClick={() => picking.show({ kind: 'step' })}>
             {t(newest?.state === 'open' ? 'substitutes.goOnAsked' : 'substitutes.goOn')}
           </BigButton>
-          {newest && ['open', 'accepted', 'by-wish'].includes(newest.state) && (
+          {newest && isUnderWay(newest) && (
             <BigButton
               kind="danger"
               isSmall
@@ -99,7 +100,9 @@ export function SubstitutesView({ work, picking, of: { taskId, lineId } }: Subst
         <p className="note info">{t(`step.wish.${line.wish.kind}`, { name: line.wish.name ?? '' })}</p>
       )}
       {list.data?.isRefusedByShopper && <p className="note warn">{t('substitutes.refusedByShopper')}</p>}
-      {list.data && !list.data.isRefusedByShopper && allowed.length === 0 && <p>{t('substitutes.none')}</p>}
+      {list.data && !list.data.isRefusedByShopper && !isSettled && allowed.length === 0 && (
+        <p>{t('substitutes.none')}</p>
+      )}
       {allowed.length > 0 && <h2>{t('substitutes.allowed')}</h2>}
       {allowed.map((item) => (
         <Choice key={item.variantCode} item={item} onChoose={canAsk ? () => void ask(item.variantCode) : undefined} />
@@ -108,17 +111,21 @@ export function SubstitutesView({ work, picking, of: { taskId, lineId } }: Subst
       {excluded.map((item) => (
         <Choice key={item.variantCode} item={item} />
       ))}
-      <p className="xs m">{t('substitutes.rules')}</p>
+      {!isSettled && <p className="xs m">{t('substitutes.rules')}</p>}
     </PhoneScreen>
   )
 }
+
+const isUnderWay = ({ state }: PickProposal): boolean => ['open', 'accepted', 'by-wish'].includes(state)
 
 interface ChoiceProps {
   readonly item: Candidate
   readonly onChoose?: (() => void) | undefined
 }
 
-function Choice({ item: { name, sizeLabel, picture, place, available, unitPrice, rule }, onChoose }: ChoiceProps) {
+function Choice({ item, onChoose }: ChoiceProps) {
+  const { sizeLabel, picture, place, available, unitPrice, rule } = item
+  const name = [item.name, item.brand].filter(Boolean).join(' ')
   return (
     <div className={rule === null ? 'p-cand' : 'p-cand no'}>
       <span className="p-thumb">

@@ -28,7 +28,8 @@ export type LineSubstitutes =
 const most = 40
 
 /**
- * What may come in place of a line, the most popular first, and what may not, with the rule that excludes it. `also` adds a
+ * What may come in place of a line, and what may not, with the rule that excludes it: goods of the same name first, then the
+ * most popular. `also` adds a
  * variant that lies on another shelf. Null for an unknown order or line.
  */
 export async function substitutesForLine(
@@ -69,7 +70,9 @@ export async function substitutesForLine(
       (unit === null ? 'deposit-too-high' : null)
     return [{ goods, unit: rule === null ? unit : null, rule }]
   })
-  return { kind: 'offered', candidates }
+  const { name } = orderedLine(line).goods
+  const isOther = ({ goods }: SubstituteCandidate): number => Number(goods.name !== name)
+  return { kind: 'offered', candidates: candidates.toSorted((a, b) => isOther(a) - isOther(b)) }
 }
 
 const chosenOf = ({ substitute }: ItemRow): string[] => (substitute?.variantCode ? [substitute.variantCode] : [])
