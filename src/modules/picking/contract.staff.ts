@@ -32,6 +32,11 @@ const Goods = z.object({
   earliestDate: z.iso.date().nullable().meta({ description: 'Earlier dates are refused; null needs none.' }),
 })
 
+const ShelfPlace = z.object({
+  ...{ aisle: z.string(), shelf: z.int(), position: z.int() },
+  text: z.string().meta({ examples: ['F-01-2'] }),
+})
+
 export const PickProposal = z.object({
   id: z.uuid(),
   state: z.enum(proposalStates),
@@ -39,6 +44,7 @@ export const PickProposal = z.object({
   scanned: z.int(),
   unitPrice: z.int().meta({ description: 'Bani.' }),
   expiresAt: Instant,
+  place: ShelfPlace.nullable(),
   goods: Goods,
 })
 
@@ -56,9 +62,7 @@ export const PickLine = z.object({
     }),
   isAgeRestricted: z.boolean(),
   temperature: Temperature,
-  place: z
-    .object({ aisle: z.string(), shelf: z.int(), position: z.int(), text: z.string().meta({ examples: ['F-01-2'] }) })
-    .nullable(),
+  place: ShelfPlace.nullable(),
   goods: Goods,
   picked: z.int(),
   replaced: z.int(),

@@ -20,8 +20,12 @@ export interface WorkLine {
   readonly scans: readonly ScanRow[]
   readonly progress: LineProgress
   readonly proposals: readonly ProposalRow[]
-  /** The goods of each proposal, by its id. */
-  readonly substitutes: ReadonlyMap<string, GoodsToScan>
+  /** The goods of each proposal with their place, by its id. */
+  readonly substitutes: ReadonlyMap<string, Substitute>
+}
+
+export interface Substitute extends GoodsToScan {
+  readonly place: ShelfFacts['place']
 }
 
 /** Tasks with their orders, lines, scans and proposals. */
@@ -94,7 +98,10 @@ function workLine(
     goods: goodsOf(line.variantCode, line.quantity),
     progress: progressOf(counted),
     substitutes: new Map(
-      proposals.map((one) => [one.id, { ...goodsOf(one.variantCode, one.quantity), mustFitBand: true }]),
+      proposals.map(({ id, variantCode, quantity }) => [
+        id,
+        { ...goodsOf(variantCode, quantity), mustFitBand: true, place: facts.get(variantCode)?.place ?? null },
+      ]),
     ),
   }
 }

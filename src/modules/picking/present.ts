@@ -1,4 +1,4 @@
-import type { Offer } from '#modules/catalog/index.ts'
+import type { Offer, ShelfFacts } from '#modules/catalog/index.ts'
 import { printedGtin } from '#modules/catalog/stock/rules/gtin.ts'
 import { productPicture } from '#modules/media/rules/picture-address.ts'
 import type { LineToPick } from '#modules/ordering/index.ts'
@@ -34,6 +34,8 @@ const presentGoods = (context: PickingContext, goods: GoodsToScan, shown: Shown)
   band: goods.band,
   earliestDate: goods.earliestDate,
 })
+
+const presentPlace = (place: ShelfFacts['place']) => place && { ...place, text: placeText(place) }
 
 export const presentTote = (tote: OrderToteRow, orderNumber: number) => ({
   id: tote.id,
@@ -93,7 +95,6 @@ function presentLine(
   offers: ReadonlyMap<string, Offer>,
 ): PickWork['lines'][number] {
   const { task, line, facts, goods, progress, scans, proposals } = one
-  const place = facts?.place ?? null
   return {
     taskId: task.id,
     lineId: line.lineId,
@@ -103,7 +104,7 @@ function presentLine(
     wish: line.substitute && { kind: line.substitute.wish, name: line.substitute.name },
     isAgeRestricted: line.goods.isAgeRestricted,
     temperature: task.temperature,
-    place: place && { ...place, text: placeText(place) },
+    place: presentPlace(facts?.place ?? null),
     goods: presentGoods(context, goods, line.goods),
     ...progress,
     grams: scans.flatMap(({ kind, grams }) => (kind === 'pick' && grams !== null ? [grams] : [])),
@@ -117,6 +118,7 @@ function presentLine(
       return [
         {
           ...{ id, state, quantity, unitPrice, scanned: scannedOf(one, id), expiresAt: expiresAt.toString() },
+          place: presentPlace(scanned.place),
           goods: presentGoods(context, scanned, offer),
         },
       ]

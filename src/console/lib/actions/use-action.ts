@@ -16,7 +16,7 @@ interface ActionOptions<C extends Contract> {
   /** What has to be done before the call is made; the action is running meanwhile. */
   readonly before?: () => Promise<void>
   /** Text of the toast after success; undefined when the page itself shows the change, and it cannot be undone. */
-  readonly done?: (answer: OkOf<C>) => string
+  readonly done?: (answer: OkOf<C>) => string | undefined
   /** Contracts whose cached answers are invalidated. */
   readonly refreshes?: readonly Contract[]
   readonly onDone?: (answer: OkOf<C>) => void

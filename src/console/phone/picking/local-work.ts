@@ -29,6 +29,9 @@ export const keyOf = ({ line, proposal }: Step): string => `${line.taskId}/${lin
 
 export const goodsOf = ({ line, proposal }: Step): PickGoods => (proposal ?? line).goods
 
+/** Where they lie; null without a place. */
+export const placeOf = ({ line, proposal }: Step): PickLine['place'] => (proposal ?? line).place
+
 /** Pieces that are still wanted. */
 export const wantedPieces = ({ line, proposal }: Step): number =>
   proposal === null ? openPieces(line.quantity, line) : proposal.quantity - proposal.scanned

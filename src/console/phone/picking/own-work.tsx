@@ -7,7 +7,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-picking.json'
 import type { PickWork } from '#modules/picking/contract.staff.ts'
 import { BigButton } from '../shell/big-button.tsx'
-import { stepsOf } from './local-work.ts'
+import { placeOf, stepsOf } from './local-work.ts'
 
 const t = translator(texts)
 
@@ -17,7 +17,8 @@ export function OwnWork({ work, onOpen }: { readonly work: PickWork; readonly on
   const numbers = [...new Set(work.tasks.map(({ number }) => number))]
   const done = work.lines.filter(({ why }) => why === null).length
   const leaves = Math.min(...work.tasks.map(({ departsAt }) => Date.parse(departsAt)))
-  const place = stepsOf(work)[0]?.line.place?.text
+  const [next] = stepsOf(work)
+  const place = next && placeOf(next)?.text
   const isPaused = work.tasks.every((task) => task.isPaused)
   const isLate = leaves < now
   const lines = t('lines.count', { count: work.lines.length })

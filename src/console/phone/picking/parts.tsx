@@ -22,7 +22,7 @@ export const TemperatureMark = ({ of }: { readonly of: Temperature }) => (
   </span>
 )
 
-export const PlaceText = ({ line: { place } }: { readonly line: Pick<PickLine, 'place'> }) => (
+export const PlaceText = ({ place }: Pick<PickLine, 'place'>) => (
   <>
     <span className="xs m p-line">
       {place ? t('place.words', { aisle: place.aisle, shelf: place.shelf, position: place.position }) : t('place.none')}

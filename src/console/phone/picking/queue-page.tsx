@@ -29,7 +29,7 @@ export function PickQueuePage() {
   const queue = useQuery({ ...queryOf(getPickQueue, {}), refetchInterval: refreshMs })
   const goOn = (): void => navigate('/telefon/culegere/lucru')
   const claim = useAction(claimPickTasks, {
-    done: ({ isAsked }) => t(isAsked ? 'queue.claimed' : 'queue.otherClaimed'),
+    done: ({ isAsked }) => (isAsked ? undefined : t('queue.otherClaimed')),
     refreshes: [getPickQueue],
     onDone: (answer) => {
       takeWork(answer.work)

@@ -5,8 +5,10 @@ import check from 'icon:check-circle'
 import more from 'icon:dots-three-vertical'
 import search from 'icon:magnifying-glass'
 import scales from 'icon:scales'
+import cross from 'icon:x-circle'
 import { useState } from 'react'
 import { Icon } from '#console/components/icon.tsx'
+import { classes } from '#console/lib/classes.ts'
 import { formatDay, formatTime } from '#console/lib/text/formats.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-picking.json'
@@ -15,7 +17,7 @@ import { useScan } from '../scan/use-scan.ts'
 import { BigButton } from '../shell/big-button.tsx'
 import { PhoneScreen } from '../shell/phone-screen.tsx'
 import { codeDraft } from './count-scan.ts'
-import { goodsOf, stepsOf, wantedPieces } from './local-work.ts'
+import { goodsOf, placeOf, stepsOf, wantedPieces } from './local-work.ts'
 import { CodeText, CrateMark, GoodsPicture, LineMarks, PlaceText } from './parts.tsx'
 import type { StepProps } from './view-props.ts'
 
@@ -26,6 +28,7 @@ export function StepView({ work, picking, step }: StepProps) {
   const { line, proposal } = step
   const [isScanning, setScanning] = useState(false)
   useScan(picking.scan)
+  const { told } = picking
   const goods = goodsOf(step)
   const task = work.tasks.find(({ id }) => id === line.taskId)
   const next = stepsOf(work)[1]
@@ -72,19 +75,19 @@ export function StepView({ work, picking, step }: StepProps) {
         </div>
       }
     >
-      <p className="p-told" role="status">
-        {picking.told && <Icon of={check} />}
-        {picking.told}
+      <p className={classes('p-told', told?.isWrong && 't-err')} role="status">
+        {told && <Icon of={told.isWrong ? cross : check} />}
+        {told?.text}
       </p>
       {isScanning && <ScanBox onScan={picking.scan} onClose={() => setScanning(false)} />}
       <div className="row">
         <span className="grow">
-          <PlaceText line={line} />
+          <PlaceText place={placeOf(step)} />
         </span>
         {next && (
           <span className="r">
             <span className="xs m p-line">{t('step.then')}</span>
-            <b className="b">{next.line.place?.text ?? '—'}</b>
+            <b className="b">{placeOf(next)?.text ?? '—'}</b>
           </span>
         )}
       </div>

@@ -4,20 +4,26 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-picking.json'
 import type { PickWork } from '#modules/picking/contract.staff.ts'
 import { signal } from '../shell/signals.ts'
+import { currentStep } from './local-work.ts'
+import type { PickingScreen } from './use-picking.ts'
 
 const t = translator(texts)
 
-/** Tells the picker when a shopper has answered, or the time is over. */
-export function useAnswers(work: PickWork | undefined): void {
+/** Tells the picker when a shopper has answered, or the time is over: above a line to pick, so that no toast covers its place. */
+export function useAnswers(work: PickWork | undefined, { view, chosen, tell }: PickingScreen): void {
   const open = useRef<ReadonlySet<string>>(new Set())
+  const isLine = useRef(false)
+  isLine.current = view.kind === 'step' && work !== undefined && currentStep(work, chosen) !== undefined
   useEffect(() => {
     const proposals = work?.lines.flatMap((line) => line.proposals) ?? []
     for (const { id, state, goods } of proposals) {
       if (!open.current.has(id) || state === 'open' || state === 'withdrawn') continue
       const isYes = state === 'accepted' || state === 'by-wish'
       signal(isYes ? 'right' : 'wrong')
-      showToast(isYes ? 'done' : 'failed', t(`answer.${state}`, { name: goods.name }), { lastsMs: 10_000 })
+      const text = t(`answer.${state}`, { name: goods.name })
+      if (isLine.current) tell({ text, isWrong: !isYes })
+      else showToast(isYes ? 'done' : 'failed', text, { lastsMs: 10_000 })
     }
     open.current = new Set(proposals.flatMap(({ id, state }) => (state === 'open' ? [id] : [])))
-  }, [work])
+  }, [work, tell])
 }

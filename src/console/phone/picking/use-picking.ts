@@ -29,13 +29,20 @@ export type View =
   | { readonly kind: 'teach'; readonly code: string }
   | { readonly kind: 'substitutes'; readonly of: Pick<PickLine, 'taskId' | 'lineId'> }
 
+/** A sentence above the line to pick, where it covers nothing. */
+export interface Told {
+  readonly text: string
+  readonly isWrong: boolean
+}
+
 const toteCode = /^L-\d{4}$/
 
 export interface PickingScreen {
   readonly view: View
   readonly show: (view: View) => void
-  /** What was counted last, as a sentence. */
-  readonly told: string
+  /** What was counted last, or a shopper's answer since. */
+  readonly told: Told | undefined
+  readonly tell: (told: Told) => void
   /** The key of the step that the picker has chosen, out of the order of the way. */
   readonly chosen: string | undefined
   readonly choose: (key: string | undefined) => void
@@ -47,7 +54,8 @@ export interface PickingScreen {
 
 export function usePicking(): PickingScreen {
   const [view, setView] = useState<View>({ kind: 'step' })
-  const [told, tell] = useState('')
+  const [told, tell] = useState<Told>()
+  const tellDone = (text: string): void => tell({ text, isWrong: false })
   const [chosen, setChosen] = useState<string>()
   // Codes may come faster than the page is drawn.
   const latest = useRef<string>(undefined)
@@ -65,7 +73,7 @@ export function usePicking(): PickingScreen {
   }
 
   const toldOf = (step: Step, draft: Draft): void =>
-    tell(t(`told.${draft.kind}`, { name: goodsOf(step).name, count: draft.pieces }))
+    tellDone(t(`told.${draft.kind}`, { name: goodsOf(step).name, count: draft.pieces }))
 
   const count = async (step: Step, draft: Draft): Promise<void> => {
     const shown = views.current
@@ -114,7 +122,7 @@ export function usePicking(): PickingScreen {
     try {
       await api(takeTote, { body: { taskId, code } })
       await refreshWork()
-      tell(t('tote.taken', { code }))
+      tellDone(t('tote.taken', { code }))
       signal('right')
     } catch (error) {
       if (!isUnreachable(error)) {
@@ -123,7 +131,7 @@ export function usePicking(): PickingScreen {
         return
       }
       await doLater(takeTote, { body: { taskId, code } }, { label: t('tote.label', { code }) })
-      tell(t('tote.later', { code }))
+      tellDone(t('tote.later', { code }))
       signal('right')
     }
   }
@@ -136,7 +144,7 @@ export function usePicking(): PickingScreen {
     else void submit(step, codeDraft(code))
   }
 
-  return { view, show, told, chosen, choose, scan, submit }
+  return { view, show, told, tell, chosen, choose, scan, submit }
 }
 
 /** Asks for what a scan lacks, or tells why it does not count. */

@@ -29,7 +29,7 @@ const t = translator(texts)
 export function WorkPage() {
   const { work, isAsked } = useWork()
   const picking = usePicking()
-  useAnswers(work)
+  useAnswers(work, picking)
   if (work === undefined || work.tasks.length === 0) {
     return (
       <PhoneScreen title={t('work.title')} back="/telefon/culegere">

@@ -12,7 +12,7 @@ import { readCode } from '#modules/picking/rules/scanned-code.ts'
 import { useScan } from '../scan/use-scan.ts'
 import { BigButton } from '../shell/big-button.tsx'
 import { PhoneScreen } from '../shell/phone-screen.tsx'
-import { goodsOf, ownerOf, wantedPieces } from './local-work.ts'
+import { goodsOf, ownerOf, placeOf, wantedPieces } from './local-work.ts'
 import { CodeText, PlaceText } from './parts.tsx'
 import type { View } from './use-picking.ts'
 import type { StepProps } from './view-props.ts'
@@ -91,7 +91,7 @@ export function WrongView({ work, picking, step, wrong }: WrongProps) {
         </div>
       </div>
       <section className="p-card">
-        <PlaceText line={step.line} />
+        <PlaceText place={placeOf(step)} />
         <p className="m">
           {t('wrong.progress', { done: step.line.picked, of: step.line.quantity, count: wantedPieces(step) })}
         </p>

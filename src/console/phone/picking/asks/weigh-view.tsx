@@ -10,7 +10,7 @@ import { useScan } from '../../scan/use-scan.ts'
 import { BigButton } from '../../shell/big-button.tsx'
 import { PhoneScreen } from '../../shell/phone-screen.tsx'
 import type { Draft } from '../count-scan.ts'
-import { goodsOf } from '../local-work.ts'
+import { goodsOf, placeOf } from '../local-work.ts'
 import { CrateMark } from '../parts.tsx'
 import type { StepProps } from '../view-props.ts'
 
@@ -56,7 +56,7 @@ export function WeighView({ work, picking, step, draft }: StepProps & { readonly
           <img src={goods.picture} alt="" />
         </span>
         <span className="grow">
-          <span className="xs m">{step.line.place?.text}</span>
+          <span className="xs m">{placeOf(step)?.text}</span>
           <b className="p-name">{goods.name}</b>
           <span className="m">{goods.sizeLabel}</span>
         </span>

@@ -6,7 +6,7 @@ import { BigButton } from '../../shell/big-button.tsx'
 import { PhoneScreen } from '../../shell/phone-screen.tsx'
 import { Stepper } from '../../shell/stepper.tsx'
 import { codeDraft } from '../count-scan.ts'
-import { goodsOf, wantedPieces } from '../local-work.ts'
+import { goodsOf, placeOf, wantedPieces } from '../local-work.ts'
 import { PlaceText } from '../parts.tsx'
 import type { StepProps } from '../view-props.ts'
 
@@ -36,7 +36,7 @@ export function LossView({ picking, step, kind }: StepProps & { readonly kind: '
         </div>
       }
     >
-      <PlaceText line={step.line} />
+      <PlaceText place={placeOf(step)} />
       <p>{t(`${kind}.text`)}</p>
       <div className="row g12">
         <span className="p-thumb">
