@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkDigit } from '#modules/catalog/stock/rules/gtin.ts'
 import type { PickWork } from '#modules/picking/contract.staff.ts'
-import { judge, localWork, type NotedScan, type PickLine, shortPieces, stepsOf } from './local-work.ts'
+import { judge, localWork, type NotedScan, type PickLine, placeOf, shortPieces, stepsOf } from './local-work.ts'
 
 const gtinOf = (digits: string): string => `0${digits}${checkDigit(digits)}`
 const [milk, kefir] = [gtinOf('594100120018'), gtinOf('594100120019')]
@@ -31,7 +31,7 @@ const scan = (lineId: number, what: Partial<NotedScan> = {}): NotedScan => ({
 })
 const proposal = (what: Partial<PickLine['proposals'][number]>): PickLine['proposals'][number] => ({
   ...{ id: 'proposal', state: 'accepted', quantity: 1, scanned: 0, unitPrice: 1000 },
-  ...{ expiresAt: '2026-11-27T08:05:00Z', goods: goods('KEFIR', kefir) },
+  ...{ expiresAt: '2026-11-27T08:05:00Z', place: null, goods: goods('KEFIR', kefir) },
   ...what,
 })
 
@@ -68,8 +68,10 @@ test('a line that waits for the shopper is no step, and becomes one once they ag
   const missing = { missing: 3, picked: 0 }
   const waiting = work(line(1, { ...missing, proposals: [proposal({ state: 'open' })] }))
   assert.deepEqual(stepsOf(waiting), [])
-  const [step] = stepsOf(work(line(1, { ...missing, proposals: [proposal({})] })))
-  assert.equal(step?.proposal?.goods.variantCode, 'KEFIR')
+  const place = { aisle: 'F', shelf: 1, position: 4, text: 'F-01-4' }
+  const [step = assert.fail('no step')] = stepsOf(work(line(1, { ...missing, proposals: [proposal({ place })] })))
+  assert.equal(step.proposal?.goods.variantCode, 'KEFIR')
+  assert.equal(placeOf(step), place, 'the place of the substitute, not of the missing goods')
 })
 
 test('pieces are short that nobody has asked for, or that the shopper refused', () => {
