@@ -24,14 +24,23 @@ export async function compress(
 
 function inZlib(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>, effort: keyof typeof efforts): Promise<Buffer> {
   if (encoding === 'gzip') return asGzip(bytes, { level: efforts[effort].gzip })
-  // A window of 512 KB covers a whole page; the default one takes megabytes for each page being compressed.
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: efforts[effort].br,
-    [constants.BROTLI_PARAM_LGWIN]: 19,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
   return asBrotli(bytes, { params })
 }
+
+/**
+ * The least window that covers `length` bytes, at most 512 KB: brotli takes memory of twice its size for each response that is
+ * being compressed, and writes to all of it.
+ */
+const windowBits = (length: number): number =>
+  Math.min(19, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + windowGap))))
+
+/** A window of n bits reaches 2^n - 16 bytes back (RFC 7932, section 9.1). */
+const windowGap = 16
 
 /** Matches a name in `accept-encoding` whose quality value is not zero. */
 const accepting = (name: string): RegExp => new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`)
