@@ -5,7 +5,7 @@ import type { PageVersions } from '#platform/cache/key-versions.ts'
 import { makePageCache } from '#platform/cache/page-cache.ts'
 import { pageCacheFigures } from '#platform/cache/page-cache-figures.ts'
 import type { Figure } from '#platform/figures.ts'
-import { keysOf } from '#platform/http/answer-keys.ts'
+import { callInMemory } from '#platform/http/call-in-memory.ts'
 import { sendPage } from '#platform/http/sending/send-page.ts'
 import { type VisitConsent, visitConsent } from '#platform/http/visit-consent.ts'
 import { pagesFromBuild } from './ssr/built-pages.ts'
@@ -41,9 +41,13 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   if (!options.dev) await serveWorker(app)
   const pages = options.dev ? await pagesFromVite(app) : await pagesFromBuild(app)
   const ask: Parameters<Storefront['start']>[0] = async ({ method, url, headers }) => {
-    const answer = await app.inject({ method: method as 'GET', url: options.apiBase + url, headers })
-    addKeys(keysOf(answer.raw.res))
-    return { status: answer.statusCode, text: answer.payload }
+    const { status, text, keys } = await callInMemory(app, {
+      method: method as 'GET',
+      url: options.apiBase + url,
+      headers,
+    })
+    addKeys(keys)
+    return { status, text }
   }
   let started: Storefront | undefined
   const storefront = async (): Promise<Storefront> => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { BodyOf, Contract, OkOf, ParamsOf, QueryOf } from '#kernel/contract.ts'
 import { isProblem, Problem, type ProblemStatuses } from '#kernel/problem.ts'
+import { handOver } from './call-in-memory.ts'
 import { acceptFiles } from './forms.ts'
 import { parsePart } from './parse-request.ts'
 import { compress, type Encoding, encodingFor } from './sending/compression.ts'
@@ -141,6 +142,7 @@ export function routeRegistry(
           const encoding = encodingFor(request.headers['accept-encoding'])
           const text = assemble(json, encoding === 'identity' ? reply.raw : null)
           if (validatesResults) contract.ok.parse(JSON.parse(text.toString()))
+          if (handOver(text)) return reply.send()
           reply.type('application/json; charset=utf-8')
           return reply.send(await compressed(text, encoding, reply))
         },
