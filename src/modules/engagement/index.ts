@@ -111,6 +111,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
   const orderEmail = (kind: string, emailKind: OrderEmailKind): Subscription => ({
     kind,
     name: `engagement.mail-${emailKind}`,
+    isIndependent: true,
     handle: async (tx, { id, payload }) => {
       const { addedTo, leadsToPage, by, back, ...event } = OrderEventPayload.parse(payload)
       if (leadsToPage) return

@@ -1,4 +1,5 @@
 import { statement } from '#platform/db/statement.ts'
+import { insertJob } from '#platform/jobs/queue.ts'
 
 export interface NewMail {
   readonly id: string
@@ -24,16 +25,21 @@ export interface NewMail {
 /** A kind of letter that is sent only while its customer is subscribed to it. */
 export type Mailing = 'abandoned-cart'
 
-/** Inserts nothing when the event has an email of this kind already. */
-export const insertMail = statement<unknown, [mail: string, now: Temporal.Instant]>(
+/** Inserts an email and the job that sends it; nothing when the event has an email of this kind already. */
+export const insertMail = statement<unknown, [mail: string, now: Temporal.Instant, job: string]>(
   'engagement.insert-mail',
-  `INSERT INTO mail (id, event_id, kind, recipient, subject, html, text, invoice_id, mailing, customer_id, reply_to, gift_id,
-     order_id, created_at)
-   SELECT n.id, n."eventId", n.kind, n.recipient, n.subject, n.html, n.text, n."invoiceId", n.mailing, n."customerId",
-     n."replyTo", n."giftId", n."orderId", $2
-   FROM jsonb_to_record($1::jsonb) AS n(id uuid, "eventId" uuid, kind text, recipient text, subject text, html text, text text,
-     "invoiceId" uuid, mailing text, "customerId" uuid, "replyTo" text, "giftId" uuid, "orderId" uuid)
-   ON CONFLICT (event_id, kind) DO NOTHING`,
+  insertJob("'engagement.send-mail'", '$3::json', {
+    more: `new_mail AS (
+     INSERT INTO mail (id, event_id, kind, recipient, subject, html, text, invoice_id, mailing, customer_id, reply_to, gift_id,
+       order_id, created_at)
+     SELECT n.id, n."eventId", n.kind, n.recipient, n.subject, n.html, n.text, n."invoiceId", n.mailing, n."customerId",
+       n."replyTo", n."giftId", n."orderId", $2
+     FROM jsonb_to_record($1::jsonb) AS n(id uuid, "eventId" uuid, kind text, recipient text, subject text, html text, text text,
+       "invoiceId" uuid, mailing text, "customerId" uuid, "replyTo" text, "giftId" uuid, "orderId" uuid)
+     ON CONFLICT (event_id, kind) DO NOTHING RETURNING id
+   ),`,
+    only: 'EXISTS (SELECT FROM new_mail)',
+  }),
 )
 
 export const hasMail = statement<{ id: string }, [eventId: string, kind: string]>(

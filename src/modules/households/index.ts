@@ -49,6 +49,7 @@ export function householdsModule(context: Context, { catalog, placedGoods }: Hou
       {
         kind: 'order.placed',
         name: 'households.take-ordered',
+        isIndependent: true,
         handle: (tx, { payload }) => take(tx, OrderPlaced.parse(payload).orderId),
       },
     ],

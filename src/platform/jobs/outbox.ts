@@ -3,8 +3,7 @@ import { uuid7 } from '#kernel/ids.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { statement } from '../db/statement.ts'
 import type { Log } from '../log.ts'
-import { withTrace } from '../tracing/tracing.ts'
-import { insertJob } from './queue.ts'
+import { insertJob, jobPayload } from './queue.ts'
 import type { JobHandler } from './runner.ts'
 
 /** A fact that other modules react to. `payload` is JSON and refers to rows by id. */
@@ -31,6 +30,11 @@ export interface Subscription {
   readonly handle: EventHandler
   /** For a handler that locks a row of the whole shop: its transaction has no other handlers, so that the lock is short. */
   readonly runsAlone?: true
+  /**
+   * For a handler that reads nothing that another handler of the same events writes, and writes nothing that one reads. It runs
+   * beside those next to it that are independent too, so that their statements share round trips.
+   */
+  readonly isIndependent?: true
 }
 
 const insertEvents = statement<unknown, [events: string, at: Temporal.Instant, job: string]>(
@@ -62,7 +66,7 @@ const markHandled = statement<
 export async function putEvents(tx: Tx, clock: Clock, ...events: readonly OutboxEvent[]): Promise<void> {
   const now = clock.now()
   const rows = events.map((event) => ({ id: uuid7(now), ...event }))
-  const job = JSON.stringify(withTrace({ ids: rows.map(({ id }) => id) }))
+  const job = jobPayload({ ids: rows.map(({ id }) => id) })
   await tx.run(insertEvents, [JSON.stringify(rows), now, job])
 }
 
@@ -85,7 +89,7 @@ export function deliverEvents(db: Db, log: Pick<Log, 'warn'>, subscriptions: rea
       .flatMap((id) => events.get(id) ?? [])
       .flatMap((event) => (subscribers.get(event.kind) ?? []).map((subscription) => ({ event, subscription })))
     const failures: unknown[] = []
-    for (const group of inGroups(deliveries)) {
+    for (const group of inGroups(deliveries, ({ runsAlone = false }) => !runsAlone)) {
       await deliverAll(db, group).catch(async (err: unknown) => {
         if (group.length === 1) return failures.push(err)
         log.warn({ err, handlers: group.map(({ subscription }) => subscription.name) }, 'handlers failed together')
@@ -96,15 +100,15 @@ export function deliverEvents(db: Db, log: Pick<Log, 'warn'>, subscriptions: rea
   }
 }
 
-/** Deliveries that share a transaction, in their order. */
-function inGroups(deliveries: readonly Delivery[]): Delivery[][] {
+/** Deliveries in their order, in groups of neighbours that all may share. */
+function inGroups(deliveries: readonly Delivery[], mayShare: (subscription: Subscription) => boolean): Delivery[][] {
   const groups: Delivery[][] = []
   let isOpen = false
   for (const delivery of deliveries) {
-    const { runsAlone = false } = delivery.subscription
-    if (isOpen && !runsAlone) groups.at(-1)?.push(delivery)
+    const shares = mayShare(delivery.subscription)
+    if (isOpen && shares) groups.at(-1)?.push(delivery)
     else groups.push([delivery])
-    isOpen = !runsAlone
+    isOpen = shares
   }
   return groups
 }
@@ -117,8 +121,14 @@ async function deliverAll(db: Db, deliveries: readonly Delivery[]): Promise<void
       deliveries.map(({ subscription }) => subscription.name),
     ])
     const isNew = new Set(marked.map(({ eventId, handler }) => `${eventId} ${handler}`))
-    for (const { event, subscription } of deliveries)
-      if (isNew.has(`${event.id} ${subscription.name}`)) await subscription.handle(tx, event)
+    const due = deliveries.filter(({ event, subscription }) => isNew.has(`${event.id} ${subscription.name}`))
+    for (const beside of inGroups(due, ({ isIndependent = false }) => isIndependent)) {
+      const handling = beside.map(async ({ event, subscription }) => subscription.handle(tx, event))
+      // Rejects with the error that came first, which made the statements of the others fail.
+      const all = Promise.all(handling)
+      await Promise.allSettled([all, ...handling])
+      await all
+    }
   })
 }
 

@@ -3,16 +3,20 @@ import { statement } from '../db/statement.ts'
 import { withTrace } from '../tracing/tracing.ts'
 
 /**
- * SQL that adds a job without a key and tells the runners. The values are SQL, `more` further common table expressions. The
- * function of Graphile Worker does the same, and serves a name that had no job before; it takes seven times as long.
+ * SQL that adds a job without a key and tells the runners. The values are SQL, `more` further common table expressions, and
+ * without `only` there is no job. The function of Graphile Worker does the same, and serves a name that had no job before; it
+ * takes seven times as long.
  */
-export const insertJob = (name: string, payload: string, { runAt = 'now()', more = '' } = {}): string =>
+export const insertJob = (name: string, payload: string, { runAt = 'now()', more = '', only = 'true' } = {}): string =>
   `WITH ${more} job AS (
      INSERT INTO graphile_worker._private_jobs (task_id, payload, run_at, max_attempts)
-     SELECT id, ${payload}, ${runAt}, 12 FROM graphile_worker._private_tasks WHERE identifier = ${name} RETURNING id
+     SELECT id, ${payload}, ${runAt}, 12 FROM graphile_worker._private_tasks WHERE identifier = ${name} AND ${only} RETURNING id
    )
-   SELECT CASE WHEN EXISTS (SELECT FROM job) THEN pg_notify('jobs:insert', '{"count":1}') IS NULL
+   SELECT CASE WHEN NOT ${only} THEN false WHEN EXISTS (SELECT FROM job) THEN pg_notify('jobs:insert', '{"count":1}') IS NULL
      ELSE graphile_worker.add_job(${name}, ${payload}, run_at => ${runAt}, max_attempts => 12) IS NULL END`
+
+/** The payload of a job for SQL of `insertJob`, as JSON: with the trace that it goes on. */
+export const jobPayload = (payload: unknown): string => JSON.stringify(withTrace(payload))
 
 const addStatement = statement<unknown, [name: string, payload: string, runAt: Temporal.Instant | null]>(
   'jobs.add',
@@ -37,7 +41,7 @@ export interface JobRequest {
 
 /** Adds a job, in a transaction only if it commits. Handlers must be idempotent: a job may run more than once. */
 export async function addJob(tx: Queryable, { name, payload, runAt, key }: JobRequest): Promise<void> {
-  const values = [name, JSON.stringify(withTrace(payload)), runAt ?? null] as const
+  const values = [name, jobPayload(payload), runAt ?? null] as const
   await (key === undefined ? tx.run(addStatement, values) : tx.run(addKeyedStatement, [...values, key]))
 }
 

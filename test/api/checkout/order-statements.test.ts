@@ -47,7 +47,7 @@ test('no call of a whole order sends more statements than it needs', async () =>
     api(setPaymentMethod, { params: { id: token, paymentId }, body: { paymentMethod: 'card-at-door' } }),
   )
   await sends(17, 'placing', () => api(orders.completeOrder, { ...id, body: {} }))
-  await sends(22, 'its consequences', () => shop.runDueJobs())
+  await sends(19, 'its consequences', () => shop.runDueJobs())
 })
 
 test('a cart reads an offer again for a new price and for stock that could limit it, but not for any other stock', async () => {

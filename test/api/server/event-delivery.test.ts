@@ -11,7 +11,9 @@ const transactionId = statement<{ id: string }>('test.transaction-id', 'SELECT t
 
 const transactionOf = async (tx: Tx): Promise<string> => (await tx.one(transactionId, [])).id
 
-type OwnTransaction = Pick<Subscription, 'handle' | 'runsAlone'>
+const impossible = statement<unknown>('test.impossible', 'SELECT 1 / 0')
+
+type OwnTransaction = Pick<Subscription, 'handle' | 'runsAlone' | 'isIndependent'>
 
 /** Writes an event and delivers it to handlers, by their names; `deliver` may be repeated, as the job is. */
 async function eventFor(t: TestContext, handlers: Readonly<Record<string, EventHandler | OwnTransaction>>) {
@@ -88,4 +90,57 @@ test('a failing handler does not roll back another, and alone is run again', asy
   await event.deliver()
   assert.deepEqual(committed, ['working', 'broken'])
   assert.deepEqual(await event.handledBy(), ['broken', 'working'])
+})
+
+test('handlers that are independent run beside their neighbours, and after and before all others', async (t) => {
+  const noted: string[] = []
+  const note = (name: string): EventHandler => {
+    return async (tx) => {
+      noted.push(`${name} begins`)
+      await transactionOf(tx)
+      noted.push(`${name} ends`)
+    }
+  }
+  const independent = (name: string) => ({ handle: note(name), isIndependent: true }) as const
+  const event = await eventFor(t, {
+    before: note('before'),
+    ...{ one: independent('one'), other: independent('other') },
+    after: note('after'),
+  })
+  await event.deliver()
+  assert.deepEqual(noted, [
+    ...['before begins', 'before ends'],
+    ...['one begins', 'other begins', 'one ends', 'other ends'],
+    ...['after begins', 'after ends'],
+  ])
+  assert.deepEqual(await event.handledBy(), ['after', 'before', 'one', 'other'])
+})
+
+test('an independent handler that fails rolls back its neighbours, which are run again apart', async (t) => {
+  const transactions: Record<string, string[]> = { failing: [], working: [] }
+  const event = await eventFor(t, {
+    failing: {
+      isIndependent: true,
+      handle: async (tx) => {
+        transactions['failing']?.push(await transactionOf(tx))
+        await tx.run(impossible, [])
+      },
+    },
+    working: {
+      isIndependent: true,
+      handle: async (tx) => {
+        await transactionOf(tx)
+        await transactionOf(tx)
+        transactions['working']?.push(await transactionOf(tx))
+      },
+    },
+  })
+  await assert.rejects(event.deliver(), (error: AggregateError) => {
+    assert.equal(error.errors.length, 1)
+    assert.match(String(error.errors[0]), /division by zero/)
+    return true
+  })
+  assert.equal(transactions['failing']?.length, 2)
+  assert.equal(transactions['working']?.length, 1)
+  assert.deepEqual(await event.handledBy(), ['working'])
 })

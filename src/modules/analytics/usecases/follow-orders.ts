@@ -50,6 +50,7 @@ export function followOrders({ orderView, ofCustomer }: FollowOrdersOptions): re
     {
       kind: 'order.placed',
       name: 'analytics.conversion-record',
+      isIndependent: true,
       handle: onTracked('personalisation', async (tx, { id, createdAt }, { customerId }, orderId) => {
         const order = await orderView(tx, orderId)
         if (!order) return
@@ -62,6 +63,7 @@ export function followOrders({ orderView, ofCustomer }: FollowOrdersOptions): re
     {
       kind: 'order.confirmed',
       name: 'analytics.purchase-event',
+      isIndependent: true,
       handle: onTracked('analytics', async (tx, event, tracked, orderId) => {
         const order = await orderView(tx, orderId)
         if (order) await storeEvent(tx, event, 'purchase', visitorOf(tracked), presentPurchase(order))

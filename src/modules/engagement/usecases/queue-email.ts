@@ -6,7 +6,7 @@ import type { OrderView, ReturnForEmail } from '#modules/ordering/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { OperatorFacts } from '#platform/jobs/operator.ts'
-import { addJob } from '#platform/jobs/queue.ts'
+import { jobPayload } from '#platform/jobs/queue.ts'
 import { type GeniusEmailKind, renderGeniusEmail } from '../emails/genius-email.ts'
 import { releasedOf } from '../emails/hold-notes.ts'
 import type { LetterFrame } from '../emails/letter-frame.ts'
@@ -47,8 +47,7 @@ export type NewEmail = Pick<
 export async function queueEmail(context: Context, tx: Tx, email: NewEmail): Promise<void> {
   const now = context.clock.now()
   const mail = { id: uuid7(now), ...email }
-  const isNew = (await tx.run(insertMail, [JSON.stringify(mail), now])) === 1
-  if (isNew) await addJob(tx, { name: 'engagement.send-mail', payload: { mailId: mail.id } })
+  await tx.run(insertMail, [JSON.stringify(mail), now, jobPayload({ mailId: mail.id })])
 }
 
 /**

@@ -3,7 +3,7 @@ import { customerOf } from '#modules/customers/index.ts'
 import type { AbandonedCart, AbandonedCartsQuery, OrderView } from '#modules/ordering/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
-import { addJob } from '#platform/jobs/queue.ts'
+import { jobPayload } from '#platform/jobs/queue.ts'
 import { renderCartEmail } from '../emails/cart-email.ts'
 import type { LetterFrame } from '../emails/letter-frame.ts'
 import { abandonedSpan } from '../rules/cart-reminder.ts'
@@ -51,6 +51,5 @@ const remind = (context: Context, options: RemindCartsOptions, { id, customerId 
     const unsubscribe = options.unsubscribeAddress(kind, number)
     const content = renderCartEmail({ cart, firstName, letterFrame: options.letterFrame, unsubscribe })
     const mail = { id: uuid7(now), eventId: id, kind, recipient, mailing: kind, customerId, ...content }
-    const isNew = (await tx.run(insertMail, [JSON.stringify(mail), now])) === 1
-    if (isNew) await addJob(tx, { name: 'engagement.send-mail', payload: { mailId: mail.id } })
+    await tx.run(insertMail, [JSON.stringify(mail), now, jobPayload({ mailId: mail.id })])
   })

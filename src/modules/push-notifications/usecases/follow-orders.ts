@@ -51,6 +51,7 @@ export const followOrders = (): readonly Subscription[] =>
   followed.map(({ event: kind, notice, isNews = () => true }) => ({
     kind,
     name: `push-notifications.${notice}`,
+    isIndependent: true,
     handle: async (tx, event: StoredEvent) => {
       const facts = OfOrder.parse(event.payload)
       if (facts.addedTo !== undefined || !isNews(facts)) return

@@ -47,7 +47,12 @@ export function followEvents(context: WebhooksContext): readonly Subscription[] 
   return Object.entries<EventKind>(eventKinds).flatMap(([name, kind]) =>
     kind.from === null
       ? []
-      : { kind: kind.from, name: `webhooks.${name}`, handle: follow(context, name as EventKindName) },
+      : {
+          kind: kind.from,
+          name: `webhooks.${name}`,
+          isIndependent: true,
+          handle: follow(context, name as EventKindName),
+        },
   )
 }
 
