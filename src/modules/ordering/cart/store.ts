@@ -4,15 +4,24 @@ import { statement } from '#platform/db/statement.ts'
 import type { OrderRow } from '../order/row.ts'
 import { columns, customerOf } from '../order/store.ts'
 
-/** Creates a cart; no row when the customer already has an open one. */
-export const insertCart = statement<
-  OrderRow,
-  [id: string, token: string, customerId: string | null, now: Temporal.Instant]
->(
+/** The customer's open cart, begun if there is none; no row when a concurrent call begins one. */
+export const openCartFor = statement<OrderRow, [id: string, token: string, customerId: string, now: Temporal.Instant]>(
+  'ordering.open-cart-for',
+  `WITH begun AS (
+     INSERT INTO shop_order (id, token, customer_id, created_at, changed_at)
+     SELECT $1, $2, $3, $4, $4 WHERE NOT EXISTS (SELECT FROM shop_order WHERE customer_id = $3 AND state = 'cart')
+     ON CONFLICT (customer_id) WHERE state = 'cart' AND customer_id IS NOT NULL DO NOTHING
+     RETURNING *
+   ), found AS (
+     SELECT * FROM begun UNION ALL SELECT * FROM shop_order WHERE customer_id = $3 AND state = 'cart'
+   )
+   SELECT ${columns} FROM found o`,
+)
+
+/** Creates a cart without a customer. */
+export const insertCart = statement<OrderRow, [id: string, token: string, now: Temporal.Instant]>(
   'ordering.insert-cart',
-  `INSERT INTO shop_order AS o (id, token, customer_id, created_at, changed_at) VALUES ($1, $2, $3, $4, $4)
-   ON CONFLICT (customer_id) WHERE state = 'cart' AND customer_id IS NOT NULL DO NOTHING
-   RETURNING ${columns}`,
+  `INSERT INTO shop_order AS o (id, token, created_at, changed_at) VALUES ($1, $2, $3, $3) RETURNING ${columns}`,
 )
 
 /** What is read of a cart when it is written. */

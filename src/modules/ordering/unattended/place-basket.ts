@@ -55,7 +55,7 @@ async function storeCart(
   cart: PreparedBasket['cart'],
 ): Promise<PreparedBasket['cart']> {
   const now = context.clock.now()
-  const begun = await tx.one(insertCart, [uuid7(now), secretToken(), null, now])
+  const begun = await tx.one(insertCart, [uuid7(now), secretToken(), now])
   const { shippingAddress, intervalId, intervalSince, intervalUntil, intervalKind, paymentMethod, bankCard } = cart
   const fields = {
     ...{ shippingAddress, intervalId, intervalSince, intervalUntil, intervalKind, paymentMethod, bankCard },

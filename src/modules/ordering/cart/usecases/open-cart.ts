@@ -5,7 +5,7 @@ import { clientNetwork } from '#platform/http/client-network.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { OrderRow } from '../../order/row.ts'
-import { insertCart, openCartOf } from '../store.ts'
+import { insertCart, openCartFor, openCartOf } from '../store.ts'
 
 /** A minute, of one client address: an office or a mobile network has many shoppers behind one. */
 const mostGuestCarts = 60
@@ -21,20 +21,14 @@ export function openCart(context: Context) {
     const client = clientNetwork(ip)
     if (client !== null)
       await enforceRateLimit(db, clock, { key: `guest-cart:${client}`, max: mostGuestCarts, seconds: 60 })
-    return createCart(context, db, null)
+    const now = clock.now()
+    return db.one(insertCart, [uuid7(now), secretToken(), now])
   }
 }
 
 /** The customer's open cart, created if there is none. */
-export async function customerCart(context: Context, q: Queryable, customerId: string): Promise<OrderRow> {
-  return (await q.maybe(openCartOf, [customerId])) ?? createCart(context, q, customerId)
-}
-
-async function createCart(context: Context, q: Queryable, customerId: string | null): Promise<OrderRow> {
-  const now = context.clock.now()
-  const id = uuid7(now)
-  const begun = await q.maybe(insertCart, [id, secretToken(), customerId, now])
-  if (begun !== null) return begun
-  if (customerId === null) throw new Error('the cart of a guest was not created')
-  return q.one(openCartOf, [customerId])
+export async function customerCart({ clock }: Context, q: Queryable, customerId: string): Promise<OrderRow> {
+  const now = clock.now()
+  const cart = await q.maybe(openCartFor, [uuid7(now), secretToken(), customerId, now])
+  return cart ?? q.one(openCartOf, [customerId])
 }
