@@ -13,13 +13,19 @@ import type { CartCache } from './cart/cart-cache.ts'
 import type { UnpaidLimits } from './checkout/rules/unpaid-limits.ts'
 import type { OrderTrail } from './desk/trail.ts'
 import type { OrderView } from './order/contract/order.ts'
+import type { PaymentView } from './order/contract/payment.ts'
 import type { OrderRow } from './order/row.ts'
 import type { GoodsByVariant } from './order/rules/goods.ts'
+import type { ChosenNow } from './priced-order/refresh-cart.ts'
 
 /** What a caller has loaded already, so that a view of the order does not load it again. */
 export interface KnownOfOrder {
   /** The catalog's offers for the variants of a cart. */
-  readonly offers?: GoodsByVariant
+  readonly offers?: GoodsByVariant | undefined
+  /** What a cart has chosen, read beside this version of it. */
+  readonly chosen?: ChosenNow | undefined
+  /** The payments of a placed order. */
+  readonly payments?: readonly PaymentView[] | undefined
   /** Whether this call placed the order: it has no additions, reports and messages yet. */
   readonly isNew?: boolean
 }

@@ -66,7 +66,12 @@ export { increaseCashPayment } from './usecases/door/increase-cash-payment.ts'
 export { settleCashPayment } from './usecases/door/settle-cash-payment.ts'
 export { type DoorMoney, moneyAtDoor, type TakenMoney, takeAtDoor } from './usecases/door/take-at-door.ts'
 export { movePayments } from './usecases/move-payments.ts'
-export { type OpenPaymentsInput, type OpenPaymentsResult, openPayments } from './usecases/open-payments.ts'
+export {
+  beginPayments,
+  type OpenPaymentsInput,
+  type OpenPaymentsResult,
+  openPayments,
+} from './usecases/open-payments.ts'
 export { paymentStateOf } from './usecases/publish-payment-state.ts'
 export { comparedDays } from './usecases/reconcile.ts'
 export type { Reconciliation } from './usecases/reconciliation/reconcile-gateway.ts'

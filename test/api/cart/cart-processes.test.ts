@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { addAddress } from '#modules/delivery/contract.ts'
 import { cartCache } from '#modules/ordering/cart/cart-cache.ts'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { findCart } from '#modules/ordering/order/find.ts'
+import { setPaymentMethod } from '#modules/payments/contract.ts'
 import { noConsent } from '#platform/http/visit-consent.ts'
 import { orderFixture } from '#test/support/fixtures/order-fixture.ts'
+import { newAddress, shopperFixture } from '#test/support/fixtures/shopper-fixture.ts'
 import { testProducts } from '#test/support/fixtures/test-products.ts'
 import { refused } from '#test/support/http/refused.ts'
 
@@ -81,5 +84,28 @@ test('a cart that another process deleted is not found', async () => {
   await other.guest(orders.deleteOrder, { params: { token } })
   await refused(put(one, token, milk, 2), 'order-not-found')
 })
+
+test('checkout goes on from what another process has chosen, and places that', async () => {
+  const { shopper, readyCartOf } = shopperFixture(one)
+  const buyer = await shopper()
+  const { tokenValue: token, payments } = await readyCartOf(buyer, [[milk, 1]])
+  const onOther = other.asCustomer(buyer.customerId)
+  const id = { params: { id: token } }
+  const { id: shippingAddressId } = await onOther(addAddress, { body: { ...newAddress, number: '25' } })
+  const params = { id: token, paymentId: payments[0]?.id ?? 0 }
+
+  await onOther(orders.setItem, { params: { token }, body: { productVariant: eggs.code, quantity: 2 } })
+  await onOther(orders.setShippingAddress, { ...id, body: { shippingAddressId } })
+  await onOther(setPaymentMethod, { params, body: { paymentMethod: 'card-at-door' } })
+
+  const read = await buyer.api(orders.getOrder, { params: { token } })
+  assert.deepEqual([read.shippingAddressId, methodOf(read)], [shippingAddressId, 'card-at-door'])
+  const placed = await buyer.api(orders.completeOrder, { ...id, body: { expectedTotalInt: read.totalInt } })
+  assert.deepEqual(content(placed), { [milk.code]: 1, [eggs.code]: 2 })
+  assert.deepEqual([placed.shippingAddressId, methodOf(placed)], [shippingAddressId, 'card-at-door'])
+  assert.deepEqual(placed.payments, (await buyer.api(orders.getOrder, { params: { token } })).payments)
+})
+
+const methodOf = ({ payments }: OrderView): string | undefined => payments[0]?.method?.code
 
 const isEggs = ({ variantCode }: { readonly variantCode: string }): boolean => variantCode === eggs.code

@@ -12,6 +12,8 @@ export interface CartCache {
   get(token: string, caller: Caller): OrderRow | undefined
   /** Does nothing when a newer version of the cart is cached: a slow read must not replace what was written meanwhile. */
   put(cart: OrderRow): void
+  /** Of a cart that is one no longer. */
+  forget(token: string): void
 }
 
 export function cartCache(): CartCache {
@@ -21,6 +23,7 @@ export function cartCache(): CartCache {
       const cart = carts.get(token)
       return cart && isVisible(cart, caller) ? cart : undefined
     },
+    forget: (token) => void carts.delete(token),
     put: (cart) => {
       if ((carts.get(cart.token)?.version ?? 0) > cart.version) return
       carts.delete(cart.token)

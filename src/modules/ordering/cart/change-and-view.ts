@@ -4,6 +4,7 @@ import type { Caller } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../context.ts'
 import type { OrderView } from '../order/contract/order.ts'
 import type { OrderRow } from '../order/row.ts'
+import { readChosen } from '../priced-order/refresh-cart.ts'
 import { type CartChange, changeCart } from './save-cart.ts'
 
 /** Changes a cart as `changeCart` does and answers its view; for changes without a further result. */
@@ -13,11 +14,14 @@ export async function changeAndView(
   caller: Caller,
   decide: (q: Queryable, read: OrderRow) => Promise<Omit<CartChange<null>, 'result'>>,
 ): Promise<OrderView> {
-  const { cart } = await changeCart(context, ref, caller, async (q, read) => ({
-    ...(await decide(q, read)),
-    result: null,
-  }))
-  return context.viewOrder(context.db, cart)
+  const { cart, chosen } = await changeCart(
+    context,
+    ref,
+    caller,
+    async (q, read) => ({ ...(await decide(q, read)), result: null }),
+    (q, changed) => readChosen(context, q, changed),
+  )
+  return context.viewOrder(context.db, cart, { chosen })
 }
 
 /** Throws `order-not-found` for a guest's cart: addresses, vouchers, points and cards belong to an account. */

@@ -6,6 +6,7 @@ import type { OrderTracker } from '../context.ts'
 import { findCart, lockCart } from '../order/find.ts'
 import type { CheckoutFields, OrderRow } from '../order/row.ts'
 import type { CartItem } from '../order/rules/order-line.ts'
+import type { ChosenNow } from '../priced-order/refresh-cart.ts'
 import type { CartCache } from './cart-cache.ts'
 import { saveCheckout, saveItems } from './store.ts'
 
@@ -20,32 +21,43 @@ export interface CartChange<Result> {
 
 export interface ChangedCart<Result> {
   readonly cart: OrderRow
+  /** What it has chosen, if that was asked for. */
+  readonly chosen?: ChosenNow | undefined
   readonly result: Result
 }
 
 /**
  * Changes a cart with optimistic locking: read, decide, write if the version is unchanged (docs/adr/0007). The first
  * attempt reads the cart from the cache, the second from the database, the third with the row locked, so that it ends.
- * `decide` only reads, as it can run up to three times. Throws `order-not-result`, `order-not-open` and what `decide` throws.
+ * `decide` only reads, as it can run up to three times. `choices` reads what the changed cart has chosen, for its view, in
+ * the round trip of the last statement that writes it. Throws `order-not-result`, `order-not-open` and what `decide` throws.
  */
 export async function changeCart<Result>(
   context: Context & { readonly cartCache: CartCache; readonly tracker?: OrderTracker },
   ref: string,
   caller: Caller,
   decide: (q: Queryable, cart: OrderRow) => Promise<CartChange<Result>>,
+  choices?: (q: Queryable, cart: OrderRow) => Promise<ChosenNow>,
 ): Promise<ChangedCart<Result>> {
   const attempt = async (q: Queryable, cart: OrderRow, running?: Tx): Promise<ChangedCart<Result> | null> => {
     const { result, effect, ...change } = await decide(q, cart)
     const also = isFollowed(change) ? andFollowed(effect, cart) : effect
-    const write = async (to: Queryable): Promise<OrderRow | null> => saveCart(context, to, cart, change)
-    const writeBoth = async (tx: Tx): Promise<OrderRow | null> => {
-      const written = await write(tx)
-      if (written !== null && (written !== cart || also === effect)) await also?.(tx)
-      return written
+    if (also === undefined) {
+      const [saved, chosen] = await Promise.all([
+        saveCart(context, q, cart, change),
+        choices?.(q, { ...cart, ...change.fields }),
+      ])
+      return saved && { cart: saved, chosen, result }
     }
-    const saved =
-      also === undefined ? await write(q) : await (running ? writeBoth(running) : context.db.transaction(writeBoth))
-    return saved && { cart: saved, result }
+    const writeBoth = async (tx: Tx): Promise<ChangedCart<Result> | null> => {
+      const written = await saveCart(context, tx, cart, change)
+      if (written === null) return null
+      if (written !== cart || also === effect) await also(tx)
+      const reading = choices?.(tx, written)
+      tx.commit()
+      return { cart: written, chosen: await reading, result }
+    }
+    return running ? writeBoth(running) : context.db.transaction(writeBoth)
   }
   const changed =
     (await fromCache()) ??

@@ -6,19 +6,22 @@ import type { Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import { refuseTooLarge } from '../checkout/usecases/choose-interval.ts'
 import type { OrderingContext } from '../context.ts'
+import type { PaymentView } from '../order/contract/payment.ts'
 import { lockOrder } from '../order/find.ts'
 import { intervalOf } from '../order/interval.ts'
 import { lockParentOrder, withParentDelivery } from '../order/parent-order.ts'
 import type { OrderRow } from '../order/row.ts'
 import { amountPaidBy, paymentPartsOf } from '../priced-order/payment-parts.ts'
 import { membershipOf, priceCart, variantCodesOf } from '../priced-order/price-cart.ts'
-import { refreshCart } from '../priced-order/refresh-cart.ts'
+import { readChosen, refreshCart } from '../priced-order/refresh-cart.ts'
 import { type PricedOrder, totalAfterPoints } from '../priced-order/rules/priced-order.ts'
 import { whatIsMissing } from './rules/what-is-missing.ts'
 import { writeOrder } from './write-order.ts'
 
 interface PlacedOrder {
   readonly order: OrderRow
+  /** If they have been read. */
+  readonly payments?: readonly PaymentView[]
   /** Whether this call placed it. */
   readonly isNew: boolean
 }
@@ -35,27 +38,38 @@ export async function placeCart(
   ref: string,
   input: CompletionInput,
 ): Promise<PlacedOrder> {
-  const read = await lockOrder(tx, ref, caller)
+  // Pipelined behind the lock: what is to be read, by the cart as this process wrote it last. It is read again if that is not the cart.
+  const cached = context.cartCache.get(ref, caller)
+  const [read, early] = await Promise.all([
+    lockOrder(tx, ref, caller),
+    cached === undefined || cached.addTo !== null ? null : readToPlace(context, tx, cached),
+  ])
   if (read.placedAt !== null) return { order: read, isNew: false }
   if (read.customerId === null) throw new Problem('order-not-found')
 
   const parentOrder = await lockParentOrder(context, tx, read)
-  // Pipelined: the customer is read when it is locked, everything else afterwards.
-  const [customer, refreshed, offers] = await Promise.all([
-    holdCustomer(tx, read.customerId),
-    refreshCart(context, tx, read),
-    context.catalog.offers(tx, variantCodesOf(read)),
-  ])
+  const isCurrent = cached?.id === read.id && cached.version === read.version
+  const { customer, chosen, offers } = (isCurrent ? early : null) ?? (await readToPlace(context, tx, read))
   if (customer === null) throw new Problem('order-not-found')
   if (customer.isBlocked) throw new Problem('customer-blocked', { contact: context.contact() })
-  const cart = withParentDelivery(withCustomer(refreshed.cart, customer), parentOrder)
+  const cart = withParentDelivery(withCustomer(refreshCart(read, chosen), customer), parentOrder)
   const priced = await priceCart(context, tx, cart, membershipOf(cart), { goods: offers, parentOrder })
   refuseIncomplete(cart, priced, context.clock.now())
   const total = totalAfterPoints(priced)
   if (input.expectedTotal !== null && input.expectedTotal !== total)
     throw new Problem('order-changed', { field: 'expectedTotalInt', totalInt: total })
   await context.tracker?.placed(tx, caller, cart.id)
-  return { order: await writeOrder(context, tx, cart, priced, input.notes), isNew: true }
+  return { ...(await writeOrder(context, tx, cart, priced, input.notes, { method: chosen.method })), isNew: true }
+}
+
+/** Pipelined: the customer is read when it is locked, everything else afterwards. */
+async function readToPlace(context: OrderingContext, tx: Tx, cart: OrderRow) {
+  const [customer, chosen, offers] = await Promise.all([
+    cart.customerId === null ? null : holdCustomer(tx, cart.customerId),
+    readChosen(context, tx, cart),
+    context.catalog.offers(tx, variantCodesOf(cart)),
+  ])
+  return { customer, chosen, offers }
 }
 
 /** The cart with the data and the membership of its customer, who is locked. */

@@ -2,13 +2,14 @@ import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { reserveStock, type StockLine, swapReservedStock } from '#modules/catalog/index.ts'
 import { spendPoints } from '#modules/loyalty/index.ts'
-import { openPayments } from '#modules/payments/index.ts'
+import { beginPayments, type PaymentMethod, paymentsOf } from '#modules/payments/index.ts'
 import { useVoucher as redeemVoucher, spendGiftVoucher } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { awaitInOrder } from '#platform/db/raised-error.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import { refuseUnpaid } from '../checkout/refuse-unpaid.ts'
 import type { OrderingContext } from '../context.ts'
+import type { PaymentView } from '../order/contract/payment.ts'
 import { confirmedEvent } from '../order/events.ts'
 import { orderNumber } from '../order/order-number.ts'
 import type { OrderRow } from '../order/row.ts'
@@ -24,6 +25,14 @@ export interface WriteOptions {
   readonly returnPath?: string
   /** Stock that other orders give back in the same step. */
   readonly released?: readonly StockLine[]
+  /** The method of the cart, if it has just been read. */
+  readonly method?: PaymentMethod | null
+}
+
+/** A placed order with its payments. */
+export interface WrittenOrder {
+  readonly order: OrderRow
+  readonly payments: readonly PaymentView[]
 }
 
 /** Writes a locked, checked cart as a placed order: payments, points, voucher, snapshot, events, stock and place, then commits. */
@@ -33,8 +42,8 @@ export async function writeOrder(
   cart: OrderRow,
   priced: PricedOrder,
   notes: string | null,
-  { returnPath, released = [] }: WriteOptions = {},
-): Promise<OrderRow> {
+  { returnPath, released = [], method = null }: WriteOptions = {},
+): Promise<WrittenOrder> {
   const { id: orderId, intervalId, customerId } = cart
   const { total } = priced.price
   const { bankCard: cardCode, savesCard } = cart
@@ -43,7 +52,7 @@ export async function writeOrder(
   )
   const byGiftVoucher = amountPaidBy(split, 'gift-voucher')
   const methodCode = cart.paymentMethod ?? split[0]?.methodCode ?? ''
-  const opening = openPayments(tx, context.clock, {
+  const opening = {
     orderId,
     orderNumber: orderNumber(cart.number),
     tokenValue: cart.token,
@@ -53,10 +62,13 @@ export async function writeOrder(
     ...(returnPath !== undefined && { returnPath }),
     methodCode,
     parts: split,
-  })
-  const [{ paymentState }] = await Promise.all([opening, spendSavings(context, tx, cart, priced, byGiftVoucher)])
+  }
+  const { paymentState, written: paying } = await beginPayments(tx, context.clock, opening, method)
+  if (spendsSavings(priced, byGiftVoucher))
+    await awaitInOrder([paying, spendSavings(context, tx, cart, priced, byGiftVoucher)])
   const isJoined = priced.delivery === 'joined'
-  if (paymentState === 'new' || (paymentState === 'authorized' && !isJoined)) await refuseUnpaid(context, tx, cart)
+  if (paymentState === 'new' || (paymentState === 'authorized' && !isJoined))
+    await awaitInOrder([paying, refuseUnpaid(context, tx, cart)])
   const { customer, shippingAddress, billingAddress, intervalSince, intervalUntil, intervalKind } = cart
   const totals = totalsSnapshot(priced)
   const columns = {
@@ -79,13 +91,14 @@ export async function writeOrder(
   const placing = tx.run(placeOrder, [orderId, now, due, paymentState, JSON.stringify(columns), lines])
   const publishing = putEvents(tx, context.clock, ...events)
   const placed = tx.one(store.orderById, [orderId])
+  const payments = paymentsOf(tx, [orderId])
   const reserving = [reserveGoods(tx, cart, priced, released), reservePlace(context, tx, cart, priced)]
-  const written = [placing, publishing, placed, ...reserving]
+  const written = [paying, placing, publishing, placed, payments, ...reserving]
   // A refused swap is an answer, not a failure that would keep the commit behind it from happening.
   if (released.length > 0) await awaitInOrder(written)
   tx.commit()
   await awaitInOrder(written)
-  return placed
+  return { order: await placed, payments: (await payments).get(orderId) ?? [] }
 }
 
 async function reserveGoods(
@@ -116,6 +129,9 @@ async function reservePlace(
   const place = await delivery.reservePlace(tx, { orderId, intervalId: intervalId ?? 0 })
   if (place === 'full') throw new Problem('interval-full', { scheduleId: intervalId })
 }
+
+const spendsSavings = ({ points, voucher }: PricedOrder, byGiftVoucher: Bani): boolean =>
+  points.used > 0 || voucher?.refusal === null || byGiftVoucher > 0
 
 /** Spends points and gift voucher, and redeems the voucher. Of two concurrent orders with the same ones the second is refused. */
 async function spendSavings(

@@ -1,6 +1,6 @@
 import { holdEnds, notBookableReason, renewableInLast } from '#modules/delivery/rules/bookable.ts'
 import type { OrderRow } from '../order/row.ts'
-import type { RefreshedCart } from '../priced-order/refresh-cart.ts'
+import type { ChosenNow } from '../priced-order/refresh-cart.ts'
 
 /** The place in the chosen interval: whether it is available to this order, and until when it is held. */
 export interface IntervalPlace {
@@ -15,7 +15,7 @@ export const reservedPlace: IntervalPlace = { isAvailable: true, heldUntil: null
 /** Null without a chosen interval. */
 export function intervalPlaceOf(
   order: OrderRow,
-  { interval, place }: Pick<RefreshedCart, 'interval' | 'place'>,
+  { interval, place }: Pick<ChosenNow, 'interval' | 'place'>,
   now: Temporal.Instant,
 ): IntervalPlace | null {
   if (order.intervalId === null) return null

@@ -1,5 +1,5 @@
 import { returnOf } from '#modules/packaging/index.ts'
-import { methodByCode, paymentsOf } from '#modules/payments/index.ts'
+import { paymentsOf } from '#modules/payments/index.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { undecidedReturns } from '../after-sales/rules/returnable.ts'
 import { type ProblemRow, problemsOf } from '../after-sales/store.ts'
@@ -7,11 +7,12 @@ import { courierMessagesOf } from '../changes/store.ts'
 import type { KnownOfOrder, OrderingContext } from '../context.ts'
 import { readAdditions } from '../order/additions.ts'
 import type { OrderView } from '../order/contract/order.ts'
+import type { PaymentView } from '../order/contract/payment.ts'
 import { parentOrderOf, withParentDelivery } from '../order/parent-order.ts'
 import type { OrderRow } from '../order/row.ts'
 import { orderById, versionOf } from '../order/store.ts'
 import { membershipOf, priceCart, variantCodesOf } from '../priced-order/price-cart.ts'
-import { refreshCart } from '../priced-order/refresh-cart.ts'
+import { readChosen, refreshCart } from '../priced-order/refresh-cart.ts'
 import type { PricedOrder } from '../priced-order/rules/priced-order.ts'
 import { pricedSnapshot } from '../priced-order/snapshot.ts'
 import { openTipRaiseOf } from '../tip/store.ts'
@@ -24,20 +25,20 @@ export async function viewOrder(
   context: OrderingContext,
   q: Queryable,
   order: OrderRow,
-  { offers: known, isNew = false }: KnownOfOrder = {},
+  known: KnownOfOrder = {},
 ): Promise<OrderView> {
   const now = context.clock.now()
-  if (order.placedAt !== null) return viewPlaced(context, q, order, isNew)
+  if (order.placedAt !== null) return viewPlaced(context, q, order, known)
   const parentOrder = await parentOrderOf(context, q, order)
   // Pipelined into one round trip. What is chosen is refreshed, because the view must agree with placing.
-  const [refreshed, offers, method] = await Promise.all([
-    refreshCart(context, q, order),
-    known ?? context.catalog.cachedOffers(q, variantCodesOf(order)),
-    order.paymentMethod === null ? null : methodByCode(q, order.paymentMethod),
+  const [chosen, offers] = await Promise.all([
+    known.chosen ?? readChosen(context, q, order),
+    known.offers ?? context.catalog.cachedOffers(q, variantCodesOf(order)),
   ])
-  const cart = withParentDelivery(refreshed.cart, parentOrder)
+  const refreshed = refreshCart(order, chosen)
+  const cart = withParentDelivery(refreshed, parentOrder)
   const priced = await priceCart(context, q, cart, membershipOf(cart), { goods: offers, parentOrder })
-  const payments = await cartPayments(q, cart, priced, method)
+  const payments = await cartPayments(q, cart, priced, chosen.method)
   return presentOrder({
     ...{
       order: cart,
@@ -50,7 +51,7 @@ export async function viewOrder(
       takesMealVouchers: context.takesMealVouchers,
       payWithinMinutes: context.unpaidLimits.minutes,
     },
-    intervalPlace: parentOrder?.isOpen ? reservedPlace : intervalPlaceOf(refreshed.cart, refreshed, now),
+    intervalPlace: parentOrder?.isOpen ? reservedPlace : intervalPlaceOf(refreshed, chosen, now),
   })
 }
 
@@ -59,11 +60,17 @@ export async function viewOrder(
  * changed before its parts were read is read again: with an open tip raise before and none after, the view would lack
  * both the raise and the raised tip.
  */
-async function viewPlaced(context: OrderingContext, q: Queryable, order: OrderRow, isNew: boolean): Promise<OrderView> {
+async function viewPlaced(
+  context: OrderingContext,
+  q: Queryable,
+  order: OrderRow,
+  known: KnownOfOrder,
+): Promise<OrderView> {
+  const { isNew = false } = known
   const wasPicked = order.pickedAt !== null
-  const [paid, parentOrder, additions, problems, toCourier, documents, tipRaise, returned, current] = await Promise.all(
-    [
-      paymentsOf(q, [order.id]),
+  const [payments, parentOrder, additions, problems, toCourier, documents, tipRaise, returned, current] =
+    await Promise.all([
+      known.payments ?? paymentsOfOrder(q, order.id),
       parentOrderOf(context, q, order),
       isNew ? [] : readAdditions(q, order.id),
       isNew ? [] : q.rows(problemsOf, [order.id]),
@@ -72,10 +79,8 @@ async function viewPlaced(context: OrderingContext, q: Queryable, order: OrderRo
       isNew ? null : q.maybe(openTipRaiseOf, [order.id]),
       order.deliveredAt && order.sgrBags + order.bagsBack > 0 ? returnOf(q, order.id) : null,
       isNew ? order : q.one(versionOf, [order.id]),
-    ],
-  )
-  if (current.version !== order.version) return viewPlaced(context, q, await q.one(orderById, [order.id]), isNew)
-  const payments = paid.get(order.id) ?? []
+    ])
+  if (current.version !== order.version) return viewPlaced(context, q, await q.one(orderById, [order.id]), { isNew })
   const priced = withUndecidedReturns(pricedSnapshot(order), problems)
   return presentOrder({
     ...{
@@ -96,6 +101,10 @@ async function viewPlaced(context: OrderingContext, q: Queryable, order: OrderRo
     payWithinMinutes: context.unpaidLimits.minutes,
   })
 }
+
+/** The payments of a placed order. */
+export const paymentsOfOrder = async (q: Queryable, orderId: string): Promise<readonly PaymentView[]> =>
+  (await paymentsOf(q, [orderId])).get(orderId) ?? []
 
 function withUndecidedReturns(priced: PricedOrder, problems: readonly ProblemRow[]): PricedOrder {
   const returning = undecidedReturns(problems)

@@ -11,7 +11,11 @@ import { paymentStateOf, publishIfCovered } from './publish-payment-state.ts'
 
 /** The method, if it may pay `amount` bani. Throws `payment-method-unknown` and `payment-method-unavailable`. */
 export async function choosableMethod(q: Queryable, code: string, amount: Bani): Promise<PaymentMethod> {
-  const method = await q.maybe(findMethod, [code])
+  return requireChoosable(await q.maybe(findMethod, [code]), code, amount)
+}
+
+/** The same for a method that was read already, or null if there is none with this code. */
+export function requireChoosable(method: PaymentMethod | null, code: string, amount: Bani): PaymentMethod {
   if (method === null) throw new Problem('payment-method-unknown', { field: 'paymentMethod', paymentMethod: code })
   const isTooLittle = amount > 0 && amount < method.minAmount
   if (!isChoosable(method, amount))

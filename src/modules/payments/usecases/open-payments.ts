@@ -8,7 +8,7 @@ import { type PaymentPart, sumOf } from '../rules/split.ts'
 import { awaitsMoney } from '../rules/states.ts'
 import { writePostings } from '../store.ledger.ts'
 import { insertPayments, type NewPayment, type PaymentMethod } from '../store.ts'
-import { choosableMethod } from './choose-method.ts'
+import { choosableMethod, requireChoosable } from './choose-method.ts'
 
 export interface OpenPaymentsInput {
   readonly orderId: string
@@ -43,17 +43,35 @@ function channelOf({ type }: Pick<PaymentPart, 'type'>, method: PaymentMethod | 
   return (type === 'money' && method?.channel) || 'gateway'
 }
 
+/** Payments of an order that are being written. */
+export interface OpeningPayments extends OpenPaymentsResult {
+  /** Waits for their statements, with which the caller may pipeline its own. */
+  readonly written: Promise<void>
+}
+
 /**
  * Creates the payments of an order in the transaction that places it; no gateway is called. Points and gift
  * vouchers count as paid at once: the caller spends them in the same transaction.
  * Throws `payment-method-unknown` and `payment-method-unavailable`.
  */
 export async function openPayments(tx: Tx, clock: Clock, input: OpenPaymentsInput): Promise<OpenPaymentsResult> {
+  const { written, paymentState } = await beginPayments(tx, clock, input)
+  await written
+  return { paymentState }
+}
+
+/** The same, which does not wait until the payments are written. `chosen` is the method if the caller has just read it. */
+export async function beginPayments(
+  tx: Tx,
+  clock: Clock,
+  input: OpenPaymentsInput,
+  chosen: PaymentMethod | null = null,
+): Promise<OpeningPayments> {
   const { methodCode, amount, parts = [{ type: 'money', methodCode, amount, cardCode: null }], ...order } = input
   if (sumOf(parts) !== amount) throw new Error(`the parts of ${order.orderNumber} do not add up to ${amount}`)
   const byMoney = sumOf(parts.filter(({ type }) => type === 'money'))
   // When points and a meal voucher pay everything, no method is needed for the rest.
-  const method = byMoney > 0 ? await choosableMethod(tx, methodCode, byMoney) : null
+  const method = byMoney > 0 ? await methodFor(byMoney) : null
   const now = clock.now()
   const payments = parts
     .filter((part) => part.amount > 0)
@@ -75,9 +93,18 @@ export async function openPayments(tx: Tx, clock: Clock, input: OpenPaymentsInpu
       .filter(({ state }) => state === 'completed')
       .map((payment) => posting('taken', payment.id, payment, payment.amount)),
   ]
-  if (payments.length > 0) {
-    await awaitInOrder([tx.run(insertPayments, [JSON.stringify(payments), now]), writePostings(tx, now, postings)])
+  const statements =
+    payments.length === 0
+      ? []
+      : [tx.run(insertPayments, [JSON.stringify(payments), now]), writePostings(tx, now, postings)]
+  const written = awaitInOrder(statements)
+  // The caller waits for it later, and may be refused before.
+  written.catch(() => undefined)
+  if (payments.some(({ state }) => awaitsMoney(state))) return { paymentState: 'new', written }
+  return { paymentState: payments.some(({ state }) => state === 'authorized') ? 'authorized' : 'completed', written }
+
+  async function methodFor(byMoney: Bani): Promise<PaymentMethod> {
+    if (chosen?.code === methodCode) return requireChoosable(chosen, methodCode, byMoney)
+    return choosableMethod(tx, methodCode, byMoney)
   }
-  if (payments.some(({ state }) => awaitsMoney(state))) return { paymentState: 'new' }
-  return { paymentState: payments.some(({ state }) => state === 'authorized') ? 'authorized' : 'completed' }
 }

@@ -1,9 +1,11 @@
 import { Problem } from '#kernel/problem.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import type { OrderRow } from '../../order/row.ts'
 import { variantCodesOf } from '../../priced-order/price-cart.ts'
+import { readChosen } from '../../priced-order/refresh-cart.ts'
 import { decideItems, type ItemChange } from '../rules/change-items.ts'
 import { changeCart } from '../save-cart.ts'
 
@@ -21,7 +23,7 @@ export function changeItems(context: OrderingContext) {
     changesFor: (cart: OrderRow) => readonly ItemChange[],
     fieldsOf: ItemFieldNames = () => ({ product: 'quantity', quantity: 'quantity' }),
   ): Promise<OrderView> {
-    const { cart, result } = await changeCart(context, ref, caller, async (q, read) => {
+    const decide = async (q: Queryable, read: OrderRow) => {
       const changes = changesFor(read)
       const offers = await context.catalog.cachedOffers(q, [
         ...variantCodesOf(read),
@@ -35,7 +37,10 @@ export function changeItems(context: OrderingContext) {
         throw new Problem(reason, { field: concernsQuantity ? fields.quantity : fields.product, ...facts })
       }
       return { items: decision.items, result: offers }
-    })
-    return context.viewOrder(context.db, cart, { offers: result })
+    }
+    const { cart, chosen, result } = await changeCart(context, ref, caller, decide, (q, changed) =>
+      readChosen(context, q, changed),
+    )
+    return context.viewOrder(context.db, cart, { offers: result, chosen })
   }
 }

@@ -15,16 +15,21 @@ import { presentInterval } from '../present/interval.ts'
 /** Intervals of the order's zone with their delivery fees; none without an address, or when the order cannot be rescheduled. */
 export function listIntervals(context: OrderingContext) {
   return async function listIntervals(caller: Caller, ref: string): Promise<OkOf<typeof contract.listIntervals>> {
-    const order = await findOrder(context.db, ref, caller)
-    const zone = order.shippingAddress?.zone
+    // In one round trip, by the cart as this process wrote it last; read again if that has another zone.
+    const cached = context.cartCache.get(ref, caller)
+    const [order, early] = await Promise.all([
+      findOrder(context.db, ref, caller),
+      cached && readChoices(context, cached),
+    ])
     const now = context.clock.now()
-    if (!zone || (order.placedAt !== null && !canBeRescheduled(order, now))) return []
-    const { db, delivery } = context
-    const [fee, place, intervals, lines] = await Promise.all([
+    if (order.placedAt !== null && !canBeRescheduled(order, now)) return []
+    const isCurrent = cached?.id === order.id && zoneOf(cached) === zoneOf(order)
+    const choices = isCurrent && early ? early : await readChoices(context, order)
+    if (choices === null) return []
+    const { place, intervals } = choices
+    const [fee, lines] = await Promise.all([
       deliveryFeeOf(context, order),
-      delivery.placeOf(db, order.id),
-      delivery.intervals(db, zone),
-      order.placedAt === null ? order.items.length : countDeliveryLines(db, order),
+      order.placedAt === null ? order.items.length : countDeliveryLines(context.db, order),
     ])
     const isPaidFor = isBackFromDoor(order)
     const tariff = context.tariff(order.placedAt ?? now)
@@ -39,6 +44,16 @@ export function listIntervals(context: OrderingContext) {
       })
     })
   }
+}
+
+const zoneOf = ({ shippingAddress }: OrderRow): string | null => shippingAddress?.zone ?? null
+
+/** The intervals of an order's zone, and its place; null without an address in a zone. */
+async function readChoices({ db, delivery }: OrderingContext, order: OrderRow) {
+  const zone = zoneOf(order)
+  if (zone === null) return null
+  const [place, intervals] = await Promise.all([delivery.placeOf(db, order.id), delivery.intervals(db, zone)])
+  return { place, intervals }
 }
 
 /** Delivery fee in bani without the interval's surcharge; of a placed order, as placed. */

@@ -73,8 +73,8 @@ async function edit(
   }
   // Commits: stock is released and reserved last.
   const options = { returnPath: pageOf(order), released }
-  const { id, ...states } = await writeOrder(context, tx, addition.cart, addition.priced, null, options)
-  return isUnpaid(states) ? id : null
+  const written = await writeOrder(context, tx, addition.cart, addition.priced, null, options)
+  return isUnpaid(written.order) ? written.order.id : null
 }
 
 const pageOf = ({ token }: OrderRow): string => `/account/order-history/${encodeURIComponent(token)}`

@@ -16,8 +16,11 @@ export function completeOrder(context: OrderingContext) {
     ref: string,
     input: CompletionInput,
   ): Promise<OkOf<typeof contract.completeOrder>> {
-    const { order, isNew } = await context.db.transaction((tx) => placeCart(context, tx, caller, ref, input))
-    const paymentUrl = isUnpaid(order) ? await context.startPayment(order.id) : null
+    const { order, payments, isNew } = await context.db.transaction((tx) => placeCart(context, tx, caller, ref, input))
+    context.cartCache.forget(order.token)
+    if (!isUnpaid(order))
+      return { ...(await context.viewOrder(context.db, order, { isNew, payments })), paymentUrl: null }
+    const paymentUrl = await context.startPayment(order.id)
     return { ...(await context.viewOrder(context.db, order, { isNew })), paymentUrl }
   }
 }

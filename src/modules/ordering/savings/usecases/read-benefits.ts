@@ -3,7 +3,7 @@ import type { OrderingContext } from '../../context.ts'
 import { findOrder } from '../../order/find.ts'
 import { giftOffersFor } from '../../priced-order/gift-offers.ts'
 import { membershipOf, priceCart, variantCodesOf } from '../../priced-order/price-cart.ts'
-import { refreshCart } from '../../priced-order/refresh-cart.ts'
+import { readChosen, refreshCart } from '../../priced-order/refresh-cart.ts'
 import type { OrderBenefits } from '../contract.ts'
 import { presentBenefits } from '../present/benefits.ts'
 
@@ -24,7 +24,7 @@ export function refreshBenefits(context: OrderingContext) {
     const found = await findOrder(context.db, ref, caller)
     const { db } = context
     if (found.placedAt !== null) return { version: found.version, benefits: [] }
-    const { cart } = await refreshCart(context, db, found)
+    const cart = refreshCart(found, await readChosen(context, db, found))
     const offers = await context.catalog.offers(db, variantCodesOf(cart))
     const priced = await priceCart(context, db, cart, membershipOf(cart), { goods: offers })
     const gifts = await giftOffersFor(context, db, cart, priced.price.feeBasis)
