@@ -92,9 +92,12 @@ async function interact(page: Page): Promise<Interaction[]> {
     (section: string, group: string, nth = 0) =>
     () =>
       radios(section, group).nth(nth).tap()
-  await radios('interval', 'Ziua livrării').first().waitFor()
-  await measure('choosing a day', pick('interval', 'Ziua livrării', 2))
-  await measure('choosing an interval', pick('interval', 'Ora livrării', 2))
+  const free = { checked: false, disabled: false }
+  const days = page.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio', free)
+  const hours = page.getByRole('group', { name: 'Ora livrării' }).getByRole('radio', free)
+  await days.first().waitFor()
+  await measure('choosing a day', () => days.nth(2).tap())
+  await measure('choosing an interval', () => hours.nth(2).tap())
   await measure('choosing a payment method', pick('payment', 'Plata'))
   await measure('moving the points slider', async () => {
     await page.locator('#loyalty').getByRole('slider').press('ArrowRight')

@@ -11,7 +11,8 @@ import { delayResponse, waitForRender } from './late-response.ts'
 const { shop, openAs, browser } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
-const waitForChosen = (radio: Locator): Promise<void> => radio.and(radio.page().locator(':checked')).waitFor()
+const waitForChosen = (radio: Locator): Promise<void> =>
+  radio.and(radio.page().locator(':checked, [aria-checked=true]')).waitFor()
 const writeResponse = (page: Page, address: RegExp) =>
   page.waitForResponse((response) => response.request().method() !== 'GET' && address.test(response.url()))
 
@@ -56,14 +57,14 @@ describe('a late response to an older query', () => {
     await fillCheckout(api, order.tokenValue, { interval: 'last' })
     await browser.visit({ width: 1440 }, async (page) => {
       await openAs(page, 'ana', '/checkout')
-      const hours = section(page, 'Intervalul de livrare').getByRole('radiogroup', { name: 'Ora livrării' })
+      const hours = section(page, 'Intervalul de livrare').getByRole('group', { name: 'Ora livrării' })
       await waitForChosen(hours.getByRole('radio'))
       const all = section(page, 'Puncte freshclub').getByRole('button', { name: /^Toate/ })
       await all.waitFor()
 
       const intervals = await delayResponse(page, '**/delivery-intervals-v2*')
       const other = hours.getByRole('radio', { checked: false, disabled: false }).first()
-      const [name = ''] = /[\d:]+–[\d:]+/.exec(await other.locator('..').innerText()) ?? []
+      const [name = ''] = /[\d:]+–[\d:]+/.exec(await other.innerText()) ?? []
       await other.click()
       await intervals.received
       await waitForRender(page)

@@ -118,7 +118,7 @@ test('on a wide screen neither the cart nor the checkout has an axe violation in
     await chooseOnSignInPage(page, 'Ioana')
     await page.getByRole('region', { name: 'Intervalul de livrare' }).waitFor()
     await page.getByRole('region', { name: 'Adresa de livrare' }).getByRole('radio').first().click()
-    await page.getByRole('radiogroup', { name: 'Ora livrării' }).waitFor()
+    await page.getByRole('group', { name: 'Ora livrării' }).waitFor()
     await assertAccessible(page)
   })
 })

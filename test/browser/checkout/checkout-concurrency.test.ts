@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Locator, Page, Response, Route } from 'playwright-core'
 import { addBilling } from '#modules/customers/contract.billing.ts'
 import { addAddress, listAddresses } from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
@@ -98,26 +98,21 @@ test('an order placed in the same task as a choice is sent after the choice, as 
   })
 })
 
-test('an hour pressed before those of the pressed day are shown is that of the new day, as on a busy phone', async () => {
+test('an hour pressed right after a day is an hour of that day, as on a busy phone', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     const { api, order } = await readyCheckout(page)
     const interval = page.getByRole('region', { name: 'Intervalul de livrare' })
     // A row after the first order.
     const change = interval.getByRole('button', { name: /^Schimbă/ })
     if ((await change.count()) > 0) await change.click()
-    const hours = interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio', { disabled: false })
+    const hours = interval.getByRole('group', { name: 'Ora livrării' }).getByRole('radio', { disabled: false })
     const third = interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio').nth(2)
-    await hours.first().waitFor({ state: 'attached' })
-    const saved = page.waitForResponse(/\/set-delivery-interval$/)
-    await third.evaluate(
-      (day, hour) => {
-        if (!(day instanceof HTMLElement && hour instanceof HTMLElement)) throw new Error('no elements to click')
-        day.click()
-        hour.click()
-      },
-      await hours.first().elementHandle(),
-    )
-    assert.equal((await saved).status(), 200)
+    await hours.first().waitFor()
+    await third.click()
+    const isSaved = (response: Response): boolean =>
+      response.request().method() === 'PATCH' && response.url().endsWith('/set-delivery-interval')
+    const [saved] = await Promise.all([page.waitForResponse(isSaved), hours.first().click()])
+    assert.equal(saved.status(), 200)
     const days = (await api(orders.listIntervals, { params: { id: order.tokenValue } }))
       .filter(({ kind }) => kind !== 'express')
       .map(({ date }) => date)

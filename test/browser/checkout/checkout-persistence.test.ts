@@ -22,7 +22,7 @@ test('CHK-02 another address is set on the order and shows the intervals of its 
     await openAs(page, 'ana', '/checkout')
     const address = section(page, 'Adresa de livrare')
     const interval = section(page, 'Intervalul de livrare')
-    const hours = interval.getByRole('radiogroup', { name: 'Ora livrării' })
+    const hours = interval.getByRole('group', { name: 'Ora livrării' })
     await address.getByRole('radio', { name: /^Acasă/ }).click()
     await hours.getByRole('radio').first().waitFor({ state: 'attached' })
     await address.getByRole('button', { name: /^Schimbă/ }).click()
@@ -47,7 +47,7 @@ test('CHK-03 the chosen interval and the note for the courier survive a reload, 
   await browser.visit({ width: 1440 }, async (page) => {
     const note = page.getByLabel('Notă pentru curier')
     await openAs(page, 'ioana', '/checkout')
-    const hours = section(page, 'Intervalul de livrare').getByRole('radiogroup', { name: 'Ora livrării' })
+    const hours = section(page, 'Intervalul de livrare').getByRole('group', { name: 'Ora livrării' })
     const address = page.waitForResponse(/set-shipping-address$/)
     await section(page, 'Adresa de livrare').getByRole('radio').first().click()
     assert.equal((await address).status(), 200)

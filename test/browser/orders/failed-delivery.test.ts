@@ -30,13 +30,13 @@ for (const [width, theme, person] of walkedOn([1440, 'light', 'mihai'], [390, 'd
       await assertAccessibleOnBothScreens(page)
       await pressOn(page, button(main, 'Alege alt interval'))
       const dialog = page.getByRole('dialog', { name: 'Alt interval de livrare' })
-      const hours = dialog.getByRole('radiogroup', { name: 'Ora livrării' })
+      const hours = dialog.getByRole('group', { name: 'Ora livrării' })
       await dialog.getByRole('radiogroup', { name: 'Ziua livrării' }).waitFor()
       await assertAccessibleOnBothScreens(page)
       await pressOn(page, dialog.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio').nth(2), 'Space')
       const evening = hours.getByRole('radio', { name: /^19:00–21:00/ })
       await pressOn(page, evening, 'Space')
-      await evening.and(page.locator(':checked')).waitFor()
+      await evening.and(page.getByRole('radio', { checked: true })).waitFor()
       // The simulated delivery is fast, so the next poll is held until the timeline has been checked.
       const { promise: held, resolve: release } = Promise.withResolvers<void>()
       await page.route(`**/myaccount_orders/${order.tokenValue}*`, async (route) => {

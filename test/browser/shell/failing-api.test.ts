@@ -155,7 +155,7 @@ function describeReport(request: Request): unknown[] {
 async function chooseFullInterval(page: Page): Promise<void> {
   const interval = page.getByRole('region', { name: 'Intervalul de livrare' })
   await interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio').nth(2).click()
-  const hours = interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio')
+  const hours = interval.getByRole('group', { name: 'Ora livrării' }).getByRole('radio')
   await firstInterval(interval).waitFor()
   const address = /\/set-delivery-interval$/
   await routeFirst(page, address, (route) => route.fulfill(refusal('interval-full')))

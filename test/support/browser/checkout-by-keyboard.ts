@@ -6,7 +6,7 @@ import { focusAndPress, focusAndType, moveFocus, waitForFocus } from './keyboard
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
 
 /** Opens a section that is a row, as for who has ordered before; those of a first order are open. */
-async function unfoldByKeyboard(page: Page, within: Locator): Promise<void> {
+export async function unfoldByKeyboard(page: Page, within: Locator): Promise<void> {
   await within.waitFor()
   const change = within.getByRole('button', { name: /^Schimbă/ })
   if ((await change.count()) === 0) return
@@ -34,7 +34,7 @@ export async function chooseIntervalByKeyboard(page: Page): Promise<void> {
   await moveFocus(page, days)
   await moveFocus(page, days.nth(2), 'ArrowRight')
   await firstInterval(interval).waitFor()
-  await focusAndPress(page, interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio'), 'Space')
+  await focusAndPress(page, interval.getByRole('group', { name: 'Ora livrării' }).getByRole('radio'), 'Space')
   await interval.getByText(/Locul este păstrat până la/).waitFor()
 }
 

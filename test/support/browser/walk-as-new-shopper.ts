@@ -120,9 +120,8 @@ export async function walkAsNewShopper(page: Page, url: string, email: string): 
   arrive('address')
 
   const interval = section(page, 'Intervalul de livrare')
-  const radios = (group: string): Locator => interval.getByRole('radiogroup', { name: group }).getByRole('radio')
-  await radios('Ziua livrării').nth(1).tap()
-  await radios('Ora livrării').first().tap()
+  await interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio').nth(1).tap()
+  await interval.getByRole('group', { name: 'Ora livrării' }).getByRole('radio').first().tap()
   await interval.getByText(/Locul este păstrat până la/).waitFor()
   arrive('interval')
 

@@ -6,12 +6,12 @@ import texts from '#locales/delivery-slot.json'
 import { nextIntervals } from '#modules/delivery/contract.ts'
 import { type OrderView, usualDelivery } from '#modules/ordering/contract.ts'
 import type { SlotLines } from '#storefront/components/header/slot-chip.tsx'
+import { dayInChip, hoursOf } from '#storefront/components/intervals/hours.ts'
 import { orderKey } from '#storefront/lib/cart/cart.ts'
 import { chosenPlace } from '#storefront/lib/delivery/chosen-place.ts'
 import { restorePlace } from '#storefront/lib/delivery/restore-place.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
-import { dayInChip, hoursOf } from './hours.ts'
 import { useHold } from './use-hold.ts'
 
 const t = translator(texts)

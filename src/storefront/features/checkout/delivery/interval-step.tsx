@@ -2,9 +2,9 @@ import clock from 'icon:clock-duotone'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
-import { type IntervalView, listIntervals, type OrderView, setInterval } from '#modules/ordering/contract.ts'
+import { listIntervals, type OrderView, setInterval } from '#modules/ordering/contract.ts'
+import { IntervalChoice } from '#storefront/components/intervals/interval-choice.tsx'
 import { OrderNotices } from '#storefront/components/order/order-notices.tsx'
-import { IntervalChoice } from '#storefront/components/order-choices/interval-choice.tsx'
 import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { checkoutOf } from '#storefront/lib/analytics/order-items.ts'
 import { track } from '#storefront/lib/analytics/track.ts'
@@ -36,8 +36,6 @@ export function IntervalStep({ order, isCompact }: { readonly order: OrderView; 
   const open = intervals?.filter(({ isAvailable }) => isAvailable) ?? []
   useRestoredFocus('#interval', `${order.schedule?.heldUntil} ${open.map(({ id }) => id)}`)
 
-  // Read from the order: its answer arrives before the intervals are fetched again.
-  const isChosen = ({ id }: IntervalView): boolean => (pending ?? order.schedule?.id) === id
   const refetchHold = (): void => {
     void queries.invalidateQueries({ queryKey: orderKey })
     void refetch()
@@ -78,7 +76,10 @@ export function IntervalStep({ order, isCompact }: { readonly order: OrderView; 
       <OrderNotices notices={order.checkoutNoticeV2} of={['interval-lost', 'express-too-large']} />
       {order.shippingAddressId === null && <p className="muted">{t('intervalNeedsAddress')}</p>}
       {order.shippingAddressId !== null && !intervals && <QueryResult query={query}>{() => null}</QueryResult>}
-      {intervals && <IntervalChoice intervals={intervals} isChosen={isChosen} onChoose={hold} />}
+      {intervals && (
+        // Chosen by the order: its answer arrives before the intervals are fetched again.
+        <IntervalChoice intervals={intervals} chosenId={schedule?.id ?? null} pendingId={pending} onChoose={hold} />
+      )}
     </FoldableStep>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/delivery-slot.json'
 import { firstFree, nearestFree } from '#modules/ordering/checkout/rules/interval-board.ts'
 import { usualDelivery } from '#modules/ordering/contract.ts'
+import { useShown } from '#storefront/components/intervals/use-shown.ts'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
@@ -12,7 +13,7 @@ import css from './delivery-picker.module.css'
 import { HoldFoot } from './hold-foot.tsx'
 import { useBoard } from './use-board.ts'
 import { usePlaces } from './use-places.ts'
-import { type Shown, When } from './when.tsx'
+import { When } from './when.tsx'
 import { Where } from './where.tsx'
 
 const t = translator(texts)
@@ -26,13 +27,12 @@ export function DeliveryPicker({ onClose }: { readonly onClose: () => void }) {
   const hold = useHold(schedule)
   const isHeld = hold.phase === 'held' || hold.phase === 'low'
   const heldId = isHeld ? (schedule?.id ?? null) : null
-  const [chosen, setShown] = useState<Shown>({ length: 'two-hours', day: undefined })
   const held = board.all.find(({ id }) => id === schedule?.id)
-  const length = chosen.day === undefined && held?.kind === 'one-hour' ? 'one-hour' : chosen.length
-  const ofLength = board.all.filter(({ kind }) => kind === length)
   const usual = useUsual(places.isCustomer)
   const habit = board.all.find(({ id, isAvailable }) => id === usual && isAvailable)
-  const day = chosen.day ?? held?.date ?? habit?.date ?? firstFree(ofLength)?.date
+  const { shown, show } = useShown(board.all, held, habit)
+  const { length, day } = shown
+  const ofLength = board.all.filter(({ kind }) => kind === length)
   const first = firstFree(ofLength.filter(({ date }) => date === day)) ?? firstFree(ofLength)
   const isUsual = habit !== undefined && habit.date === day && habit.kind === length
   const hasZone = places.channel !== null
@@ -76,9 +76,9 @@ export function DeliveryPicker({ onClose }: { readonly onClose: () => void }) {
           board={board}
           taken={taken}
           hasZone={hasZone}
-          shown={{ length, day }}
+          shown={shown}
           heldId={heldId}
-          onShow={setShown}
+          onShow={show}
           onForget={() => (board.taken ? board.forget() : board.hold(null))}
         />
       </div>

@@ -6,8 +6,8 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/delivery-slot.json'
 import type { AddressView } from '#modules/delivery/contract.ts'
 import { classes } from '#storefront/lib/dom/class-names.ts'
+import { Radio, Radios } from '#storefront/ui/form/radios.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
-import { Radio, Radios } from './radios.tsx'
 import css from './where.module.css'
 
 const t = translator(texts)

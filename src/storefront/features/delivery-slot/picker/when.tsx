@@ -4,35 +4,25 @@ import { useStore } from '#browser/store.ts'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/delivery-slot.json'
-import { daysOf, firstFree } from '#modules/ordering/checkout/rules/interval-board.ts'
+import { firstFree } from '#modules/ordering/checkout/rules/interval-board.ts'
 import { listZoneIntervals, type ZoneIntervals } from '#modules/ordering/contract.ts'
+import { dayOfTime, hoursOf } from '#storefront/components/intervals/hours.ts'
+import { IntervalBoard } from '#storefront/components/intervals/interval-board.tsx'
+import { LengthSwitch } from '#storefront/components/intervals/length-switch.tsx'
+import type { Shown } from '#storefront/components/intervals/use-shown.ts'
 import { LoadFailure } from '#storefront/components/problem/load-failure.tsx'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { reachable } from '#storefront/lib/api/reachable.ts'
-import { classes } from '#storefront/lib/dom/class-names.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
-import { dayOfTime, hoursOf } from '../hours.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
-import { DayFull, Days } from './days.tsx'
-import { ExpressRow } from './express-row.tsx'
-import { Parts } from './parts.tsx'
 import { pricesText } from './prices-text.ts'
-import { Radio, Radios } from './radios.tsx'
 import { Taken } from './taken.tsx'
 import type { Board } from './use-board.ts'
 import css from './when.module.css'
 
 const t = translator(texts)
-
-const lengths = ['two-hours', 'one-hour'] as const
-export type Length = (typeof lengths)[number]
-
-export interface Shown {
-  readonly length: Length
-  readonly day: string | undefined
-}
 
 interface WhenProps {
   readonly board: Board
@@ -50,36 +40,13 @@ interface WhenProps {
 export function When({ board, taken, hasZone, shown, heldId, onShow, onForget }: WhenProps) {
   const isOnline = useStore(reachable)
   const { query, all, hold, pending, error } = board
-  const { length } = shown
-  const ofLength = all.filter(({ kind }) => kind === length)
-  const express = all.find(({ kind }) => kind === 'express')
-  const days = daysOf(ofLength)
-  const day = days.find(({ date }) => date === shown.day) ?? days[0]
-  const ofDay = ofLength.filter(({ date }) => date === day?.date)
-  const show = (date: string): void => onShow({ length, day: date })
-  const step = (by: number): void => {
-    const next = days[days.findIndex(({ date }) => date === day?.date) + by]
-    if (next) show(next.date)
-  }
   return (
     <section className={css.when} aria-labelledby="delivery-when">
       <div className={css.head}>
         <h3 id="delivery-when" tabIndex={-1}>
           {t('when')}
         </h3>
-        <Radios label={t('length')} className={css.switch} isChosenByArrows>
-          {lengths.map((one) => (
-            <Radio
-              key={one}
-              className={one === length ? css.on : undefined}
-              isChecked={one === length}
-              isStop={one === length}
-              onClick={() => onShow({ ...shown, length: one })}
-            >
-              {t(one)}
-            </Radio>
-          ))}
-        </Radios>
+        <LengthSwitch length={shown.length} onChoose={(length) => onShow({ ...shown, length })} />
       </div>
       {taken && <Taken taken={taken} isBusy={pending !== undefined} onTake={hold} onForget={onForget} />}
       {error && (
@@ -93,28 +60,17 @@ export function When({ board, taken, hasZone, shown, heldId, onShow, onForget }:
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       )}
       {!query.data && !query.error && <BoardSkeleton isWaiting={hasZone} />}
-      {query.data && days.length === 0 && <Notice>{t('noHours')}</Notice>}
-      {query.data && day && (
-        <div className={classes(css.board, length === 'one-hour' && css.narrow)}>
-          {express && (
-            <ExpressRow
-              interval={express}
-              isHeld={express.id === heldId}
-              isPending={pending === express.id}
-              onHold={hold}
-            />
-          )}
-          <Days days={days} chosen={day.date} onChoose={show} />
-          {day.lowestFee === null && <DayFull day={day} days={days} />}
-          <Parts
-            {...{ ofDay, ofLength, heldId }}
-            pendingId={pending ?? null}
-            onHold={hold}
-            onDay={show}
-            onStep={step}
-          />
+      {query.data && !all.some(({ kind }) => kind === shown.length) && <Notice>{t('noHours')}</Notice>}
+      {query.data && (
+        <IntervalBoard
+          heading="h4"
+          {...{ all, shown, onShow }}
+          chosenId={heldId}
+          pendingId={pending ?? null}
+          onChoose={hold}
+        >
           <p className={css.help}>{pricesText(query.data)}</p>
-        </div>
+        </IntervalBoard>
       )}
     </section>
   )

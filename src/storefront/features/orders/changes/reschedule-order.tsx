@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { listIntervals, listOrders, type OrderView, rescheduleOrder } from '#modules/ordering/contract.ts'
-import { IntervalChoice } from '#storefront/components/order-choices/interval-choice.tsx'
+import { IntervalChoice } from '#storefront/components/intervals/interval-choice.tsx'
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { QueryResult } from '#storefront/components/problem/query-result.tsx'
@@ -69,9 +69,7 @@ function RescheduleDialog({ order: { tokenValue: id, notDelivered, schedule }, o
       <div className="stack">
         <p>{t(notDelivered ? 'backIntervalText' : 'rescheduleText')}</p>
         <QueryResult query={query}>
-          {(intervals) => (
-            <IntervalChoice intervals={intervals} isChosen={({ id }) => id === chosen} onChoose={choose} />
-          )}
+          {(intervals) => <IntervalChoice intervals={intervals} chosenId={chosen ?? null} onChoose={choose} />}
         </QueryResult>
         {move.isError && <ErrorText>{refusalText(move.error)}</ErrorText>}
       </div>

@@ -1,13 +1,14 @@
 import calendar from 'icon:calendar-x-fill'
+import { useLayoutEffect, useRef } from 'react'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/delivery-slot.json'
 import type { BoardDay } from '#modules/ordering/checkout/rules/interval-board.ts'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
+import { Radio, Radios } from '#storefront/ui/form/radios.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
-import { Radio, Radios } from './radios.tsx'
-import css from './when.module.css'
+import css from './intervals.module.css'
 
 const t = translator(texts)
 
@@ -20,6 +21,8 @@ const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`)
 const feeText = (fee: number): string =>
   fee === 0 ? t('free') : t('from', { fee: formatBani(bani(fee)).replace(' lei', '') })
 
+const middleOf = ({ offsetLeft, offsetWidth }: HTMLElement): number => offsetLeft + offsetWidth / 2
+
 interface DaysProps {
   readonly days: readonly BoardDay[]
   readonly chosen: string
@@ -28,11 +31,18 @@ interface DaysProps {
 
 /** The days with their lowest fee. */
 export function Days({ days, chosen, onChoose }: DaysProps) {
+  const row = useRef<HTMLDivElement>(null)
+  // On a phone the last days are beyond the edge.
+  useLayoutEffect(() => {
+    const day = row.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)
+    if (row.current && day) row.current.scrollLeft = middleOf(day) - middleOf(row.current)
+  }, [chosen])
   return (
-    <Radios label={t('days')} className={css.days} isChosenByArrows>
+    <Radios ref={row} label={t('days')} className={css.days} isChosenByArrows>
       {days.map(({ date, label, lowestFee }) => (
         <Radio
           key={date}
+          data-day={date}
           className={classes(css.day, date === chosen && css.on, lowestFee === null && css.full)}
           isChecked={date === chosen}
           isStop={date === chosen}

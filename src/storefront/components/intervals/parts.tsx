@@ -12,30 +12,32 @@ import {
   isGone,
   partOf,
 } from '#modules/ordering/checkout/rules/interval-board.ts'
-import type { ZoneIntervalView } from '#modules/ordering/contract.ts'
+import { Radios } from '#storefront/ui/form/radios.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
-import { dayOfTime } from '../hours.ts'
+import { dayOfTime } from './hours.ts'
 import { Interval } from './interval.tsx'
-import { Radios } from './radios.tsx'
-import css from './when.module.css'
+import css from './intervals.module.css'
+import type { Offered } from './offered.ts'
 
 const t = translator(texts)
 const icons: Readonly<Record<DayPart, string>> = { morning: horizon, noon: sun, evening: moon }
 
 interface PartsProps {
-  readonly ofDay: readonly ZoneIntervalView[]
+  /** Level of the heading of each part. */
+  readonly heading: 'h3' | 'h4'
+  readonly ofDay: readonly Offered[]
   /** Of all days. */
-  readonly ofLength: readonly ZoneIntervalView[]
-  readonly heldId: number | null
+  readonly ofLength: readonly Offered[]
+  readonly chosenId: number | null
   readonly pendingId: number | null
-  readonly onHold: (interval: ZoneIntervalView) => void
+  readonly onChoose: (interval: Offered) => void
   readonly onDay: (date: string) => void
   /** Page Up and Page Down: to the day before or after. */
   readonly onStep: (by: number) => void
 }
 
 /** The intervals of a day by morning, noon and evening; each group is one stop of the Tab key. */
-export function Parts({ ofDay, ofLength, heldId, pendingId, onHold, onDay, onStep }: PartsProps) {
+export function Parts({ heading: Heading, ofDay, ofLength, chosenId, pendingId, onChoose, onDay, onStep }: PartsProps) {
   const cheapest = cheapestOf(ofDay)
   const isToday = ofDay[0] !== undefined && dayOfTime(ofDay[0].dateLabel, ofDay[0].interval.since) === t('today')
   const element = useRef<HTMLDivElement>(null)
@@ -63,21 +65,21 @@ export function Parts({ ofDay, ofLength, heldId, pendingId, onHold, onDay, onSte
     onDay(day)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the radio buttons inside
-    <div ref={element} className={css.parts} data-intervals onKeyDown={turn}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own
+    <div ref={element} role="group" aria-label={t('hours')} className={css.parts} data-intervals onKeyDown={turn}>
       {dayParts.map((part) => {
         const all = ofDay.filter((one) => partOf(one) === part)
-        const shown = all.filter((one) => !isGone(one) || one.id === heldId)
-        const chosen = shown.findIndex(({ id }) => id === (pendingId ?? heldId))
+        const shown = all.filter((one) => !isGone(one) || one.id === chosenId)
+        const chosen = shown.findIndex(({ id }) => id === (pendingId ?? chosenId))
         const isOver = all.length === 0 && isToday && ofLength.some((one) => partOf(one) === part)
         if (all.length === 0 && !isOver) return null
         return (
           <div key={part} className={css.group} data-part={part}>
-            <h4>
+            <Heading className={css.part}>
               <Icon of={icons[part]} />
               {t(part)}
               {!isOver && <span>{spanOf(all)}</span>}
-            </h4>
+            </Heading>
             {shown.length === 0 && (
               <Gone
                 {...{ part, ofLength }}
@@ -96,7 +98,7 @@ export function Parts({ ofDay, ofLength, heldId, pendingId, onHold, onDay, onSte
                     isStop={index === Math.max(0, chosen)}
                     isPending={one.id === pendingId}
                     isCheapest={one === cheapest}
-                    onHold={onHold}
+                    onChoose={onChoose}
                   />
                 ))}
               </Radios>
@@ -109,14 +111,14 @@ export function Parts({ ofDay, ofLength, heldId, pendingId, onHold, onDay, onSte
 }
 
 /** '07–13' */
-const spanOf = (all: readonly ZoneIntervalView[]): string =>
+const spanOf = (all: readonly Offered[]): string =>
   `${all[0]?.interval.since.slice(11, 13)}–${all.at(-1)?.interval.until.slice(11, 13)}`
 
 interface GoneProps {
   readonly part: DayPart
   readonly day: string
   readonly isToday: boolean
-  readonly ofLength: readonly ZoneIntervalView[]
+  readonly ofLength: readonly Offered[]
   readonly onDay: (date: string) => void
 }
 

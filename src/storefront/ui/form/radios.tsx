@@ -1,9 +1,10 @@
-import type { ButtonHTMLAttributes, KeyboardEvent, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react'
 
 interface RadiosProps {
   /** For screen readers. */
   readonly label: string
   readonly className?: string | undefined
+  readonly ref?: Ref<HTMLDivElement>
   /** Whether an arrow key chooses at once; else it only moves, and Enter or Space chooses. */
   readonly isChosenByArrows?: boolean
   readonly children: ReactNode
@@ -12,7 +13,7 @@ interface RadiosProps {
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** A radio group: one stop of the Tab key, arrows move inside it, Home and End to its ends. */
-export function Radios({ label, className, isChosenByArrows, children }: RadiosProps) {
+export function Radios({ label, className, ref, isChosenByArrows, children }: RadiosProps) {
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')]
     const at = all.indexOf(event.target as HTMLElement)
@@ -25,7 +26,7 @@ export function Radios({ label, className, isChosenByArrows, children }: RadiosP
     if (isChosenByArrows) next.click()
   }
   return (
-    <div role="radiogroup" aria-label={label} className={className} onKeyDown={move}>
+    <div role="radiogroup" ref={ref} aria-label={label} className={className} onKeyDown={move}>
       {children}
     </div>
   )
