@@ -10,6 +10,7 @@ import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { chooseOnSignInPage } from '#test/support/browser/sign-in-page.ts'
 import { skipQueryRetryDelays } from '#test/support/browser/skip-query-retry-delays.ts'
 import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
+import { until } from '#test/support/until.ts'
 
 const { shop, browser, open, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
 
@@ -209,6 +210,24 @@ async function reloadHistory(page: Page): Promise<void> {
   // The history also has the past orders of Radu in the demo.
   assert.equal(await orders.filter({ hasNotText: 'Livrată' }).count(), 1)
 }
+
+test('ERR-15 a page that is left while it waits for answers reports nothing', async () => {
+  await browser.visit({ width: 390, expectedErrors: [] }, async (page) => {
+    const reports = callsOf(page, 'POST', /\/api\/error$/)
+    let held = 0
+    await page.route(/\/api\/v2\/shop\/orders\?/, () => {
+      held += 1
+    })
+    await openAs(page, 'radu', '/account/order-history')
+    await until(() => held > 0)
+    await page.goto(new URL('/info/contact', page.url()).href)
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
+    assert.deepEqual(
+      reports.map((request) => request.postDataJSON().message),
+      [],
+    )
+  })
+})
 
 test('ERR-17 a page that fails to render becomes the 500 screen, and message and address are reported', async () => {
   await browser.visit({ width: 1440, expectedErrors: [/TypeError/] }, async (page) => {

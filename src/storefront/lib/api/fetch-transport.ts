@@ -13,6 +13,12 @@ export class TimeoutError extends Error {
   }
 }
 
+/**
+ * A browser that leaves a page fails its open requests as if the network had, before it ends the scripts. A page that is
+ * left does not live long enough to tell about them, in a report or otherwise (ERR-15).
+ */
+const unansweredDelayMs = 250
+
 export interface FetchOptions {
   /** Where the contracts' paths begin, for example `/api/v2/shop`. */
   readonly base: string
@@ -20,7 +26,7 @@ export interface FetchOptions {
   readonly inspect?: (response: Response) => void
 }
 
-/** Sends requests with `fetch`. Rejects with TimeoutError, with AbortError, or as `fetch` does. */
+/** Sends requests with `fetch`. Rejects with TimeoutError, with AbortError, or, a moment later, as `fetch` does. */
 export function fetchTransport({ base, inspect }: FetchOptions): Transport {
   return async (request) => {
     const { contract, method, url, headers, body, signal } = request
@@ -38,6 +44,7 @@ export function fetchTransport({ base, inspect }: FetchOptions): Transport {
       return await read(response)
     } catch (error) {
       if (timeout.signal.aborted && !signal?.aborted) throw new TimeoutError(contract, url)
+      if (error instanceof TypeError) await new Promise((resolve) => setTimeout(resolve, unansweredDelayMs))
       throw error
     } finally {
       clearTimeout(timer)
