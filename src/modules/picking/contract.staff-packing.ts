@@ -29,6 +29,9 @@ export const Packing = z.object({
   total: z.int(),
   isAgeRestricted: z.boolean(),
   totes: z.array(PackedTote),
+  withoutTote: z
+    .array(z.object({ taskId: z.uuid(), temperature: Tote.shape.temperature }))
+    .meta({ description: 'Tasks with picked goods that are in no tote; each needs one before the totes are sealed.' }),
   bagsSold: bagCounts,
   bagsUsed: bagCounts.nullable(),
   leftOut: z
@@ -180,6 +183,6 @@ export const sealOrder = staffCall(
     path: '/packing/orders/{deliveryId}/seal',
     params: byDelivery,
     ok: Packing,
-    problems: ['order-not-packable', 'left-out-first', 'staging-place-needed'],
+    problems: ['order-not-packable', 'left-out-first', 'tote-needed', 'staging-place-needed'],
   }),
 )

@@ -6,7 +6,7 @@ import { labelCode, numberText, presentTote } from './present.ts'
 import type { LoadedPacking } from './usecases/pack.ts'
 
 export function presentPacking({ figures }: PickingContext, packing: LoadedPacking): PackingView {
-  const { delivery, order, orders, totes, leftOut } = packing
+  const { delivery, order, orders, totes, withoutTote, leftOut } = packing
   const sold = { paper: 0, reusable: 0 }
   for (const { bags } of orders) if (bags.kind !== 'none') sold[bags.kind] += bagCount(bags)
   return {
@@ -28,6 +28,7 @@ export function presentPacking({ figures }: PickingContext, packing: LoadedPacki
       outsideSince: tote.outsideSince?.toString() ?? null,
       warnings: [...tote.warnings],
     })),
+    withoutTote: withoutTote.map(({ id, temperature }) => ({ taskId: id, temperature })),
     bagsSold: sold,
     bagsUsed: delivery.bagsUsed,
     leftOut: leftOut.map(({ id, variantCode, name, pieces }) => ({ id, variantCode, name, pieces })),

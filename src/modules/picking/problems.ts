@@ -23,6 +23,7 @@ export const pickingProblems = {
   'tote-other-temperature': 422,
   'order-not-packable': 422,
   'staging-place-needed': 422,
+  'tote-needed': 422,
   'staging-place-unknown': 422,
   'left-out-first': 422,
   'wrong-item': 422,

@@ -11,8 +11,10 @@ import { tickingClock } from '#test/support/fixtures/movable-clock.ts'
 import {
   barcode,
   claimOrder,
+  finish,
   goods,
   type Placed,
+  pickAll,
   pickingFixture,
   within,
 } from '#test/support/picking/picking-fixture.ts'
@@ -173,4 +175,24 @@ test('a picker who has several orders reads how many they are before their numbe
     await page.getByText('3 comenzi', { exact: true }).waitFor()
     await page.getByText(`${placed.map(({ number }) => number).join(', ')} · 3 linii`).waitFor()
     await assertPhoneScreen(page)
+  }))
+
+test('a packer gives a tote to what was picked without one', () =>
+  browser.visit({ width: 390 }, async (page) => {
+    const picker = await shop.staff('picker')
+    const order = await shop.place({ rice: 1 })
+    const work = await claimOrder(picker, order)
+    await pickAll(picker, work.lines)
+    await finish(picker, work)
+    await openAs(page, 'picker', '/telefon/impachetare', phone)
+    await page.getByRole('link', { name: order.number }).filter({ hasText: 'fără ladă' }).click()
+    await sees(page, `Împachetare ${order.number}`)
+    await page.getByText('Produse fără ladă (Ambient): scanați o ladă liberă.').waitFor()
+    await assertPhoneScreen(page)
+    await scanCodes(page, 'L-0191')
+    await page.getByText('Lada L-0191 este a comenzii: scanați locul ei.').waitFor()
+    await scanCodes(page, 'A-4')
+    await page.getByText('Lada L-0191 stă la A-4.').waitFor()
+    await press(page, 'Sigilează comanda')
+    await page.getByText('Sigilată: așteaptă mașina.').waitFor()
   }))

@@ -44,7 +44,8 @@ export function PackingPage() {
 }
 
 function Order({ packing }: { readonly packing: Packing }) {
-  const { deliveryId, number, firstName, departsAt, zone, totes, state, leftOut, isAgeRestricted } = packing
+  const { deliveryId, number, firstName, departsAt, zone, totes, withoutTote, state, leftOut, isAgeRestricted } =
+    packing
   const [isScanning, setScanning] = useState(false)
   const scanning = usePackingScan(packing)
   useScan(scanning.scan)
@@ -53,7 +54,8 @@ function Order({ packing }: { readonly packing: Packing }) {
     refreshes: [getPacking, listPacking],
   })
   const isOpen = state === 'picked'
-  const canSeal = isOpen && leftOut.length === 0 && totes.length > 0 && totes.every(({ place }) => place !== null)
+  const arePlaced = totes.length > 0 && totes.every(({ place }) => place !== null)
+  const canSeal = isOpen && leftOut.length === 0 && withoutTote.length === 0 && arePlaced
   return (
     <PhoneScreen
       title={t('titleOf', { number })}
@@ -90,8 +92,12 @@ function Order({ packing }: { readonly packing: Packing }) {
       {state !== 'picked' && <p className="note info">{t(`state.${state}`)}</p>}
       {isAgeRestricted && <p className="note warn">{t('age')}</p>}
       <LeftOutCard items={leftOut} />
-      <h2>{t('totes', { count: totes.length })}</h2>
-      {totes.length === 0 && <p className="note warn">{t('noTotes')}</p>}
+      {totes.length > 0 && <h2>{t('totes', { count: totes.length })}</h2>}
+      {withoutTote.map(({ taskId, temperature }) => (
+        <p key={taskId} className="note warn">
+          {t('noTote', { temperature: t(`temperature.${temperature}`) })}
+        </p>
+      ))}
       {totes.map((tote) => (
         <ToteCard
           key={tote.id}

@@ -80,7 +80,9 @@ function PackingRow({ item }: { readonly item: PackingItem }) {
       <span className="grow">
         <b className="p-line p-number">{number}</b>
         <span className="xs m p-line">
-          {[zone !== null && zoneLabel(zone), t('totes', { count: totes })].filter(Boolean).join(' · ')}
+          {[zone !== null && zoneLabel(zone), totes === 0 ? t('toteless') : t('totes', { count: totes })]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {leftOut > 0 && <span className="xs b t-err">{t('queue.leftOut', { count: leftOut })}</span>}
       </span>

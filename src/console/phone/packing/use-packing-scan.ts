@@ -11,6 +11,7 @@ import {
   type Packing,
   placeTote,
   scanOutOfBag,
+  takeTote,
 } from '#modules/picking/contract.staff-packing.ts'
 import { signal } from '../shell/signals.ts'
 
@@ -25,8 +26,13 @@ export interface PackingScan {
   readonly choose: (toteId: string) => void
 }
 
-/** A tote or its label chooses the tote, a place takes it, and goods that were refused come out of the bags. */
-export function usePackingScan({ deliveryId, totes, places, leftOut }: Packing): PackingScan {
+const toteCode = /^L-\d{4}$/
+
+/**
+ * A tote or its label chooses the tote, a free tote takes goods that were picked without one, a place takes the tote, and
+ * goods that were refused come out of the bags.
+ */
+export function usePackingScan({ deliveryId, state, totes, withoutTote, places, leftOut }: Packing): PackingScan {
   const client = useQueryClient()
   const [told, tell] = useState<PackingScan['told']>()
   const [chosen, choose] = useState<string>()
@@ -50,9 +56,16 @@ export function usePackingScan({ deliveryId, totes, places, leftOut }: Packing):
     }
   }
 
+  const begin = async (taskId: string, code: string): Promise<Packing> => {
+    const { id } = await api(takeTote, { body: { taskId, code } })
+    choose(id)
+    return api(getPacking, { params: { deliveryId } })
+  }
+
   const scan = (code: string): void => {
     const tote = totes.find((one) => one.code === code || one.label === code)
     const place = places.find((one) => one.code === code)
+    const [task] = state === 'picked' ? withoutTote : []
     if (tote !== undefined) {
       choose(tote.id)
       right(t('told.tote', { code: tote.code }))
@@ -64,7 +77,8 @@ export function usePackingScan({ deliveryId, totes, places, leftOut }: Packing):
           api(placeTote, { params: { id: target.id }, body: { place: code } }),
           t('told.placed', { code: target.code, place: code }),
         )
-    } else if (leftOut.length > 0) {
+    } else if (task !== undefined && toteCode.test(code)) void take(begin(task.taskId, code), t('told.taken', { code }))
+    else if (leftOut.length > 0) {
       void take(api(scanOutOfBag, { params: { deliveryId }, body: { code } }), t('told.leftOut'))
     } else wrong(t('told.unknown', { code }))
   }

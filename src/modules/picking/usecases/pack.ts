@@ -28,6 +28,8 @@ export interface LoadedPacking {
   readonly order: OrderToPick
   readonly orders: readonly OrderToPick[]
   readonly totes: readonly PackedTote[]
+  /** Tasks with picked goods that are in no tote. */
+  readonly withoutTote: readonly store.TaskRow[]
   readonly leftOut: readonly PutbackRow[]
 }
 
@@ -44,8 +46,23 @@ export async function loadPacking(context: PickingContext, q: Queryable, deliver
   const totes = await q.rows(packing.openTotes, [[deliveryId]])
   const leftOut = await q.rows(putbacks.toLeaveOut, [deliveryId])
   const packed = totes.map((tote) => packedTote(context, tote, contentsOf(work, totes, tote)))
-  return { delivery, order, orders: [...orders.values()], totes: packed, leftOut }
+  return {
+    delivery,
+    order,
+    orders: [...orders.values()],
+    totes: packed,
+    withoutTote: withoutToteOf(work, totes),
+    leftOut,
+  }
 }
+
+/** Goods may be picked before a tote is at hand. */
+const withoutToteOf = ({ tasks, lines }: PickingWork, totes: readonly OrderToteRow[]): store.TaskRow[] =>
+  tasks.filter(
+    ({ id, orderId, temperature }) =>
+      !totes.some((tote) => tote.orderId === orderId && tote.temperature === temperature) &&
+      lines.some(({ task, progress }) => task.id === id && progress.picked + progress.replaced > 0),
+  )
 
 interface Content {
   readonly pieces: number
@@ -143,16 +160,18 @@ export function scanOut(context: PickingContext) {
 
 /**
  * Seals the totes of a picked delivery. Throws `order-not-packable`, `left-out-first` while something refused is in the bags,
- * and `staging-place-needed` for totes without a place. Sealing again changes nothing.
+ * `tote-needed` for goods without a tote, and `staging-place-needed` for totes without a place. Sealing again changes nothing.
  */
 export function sealOrder(context: PickingContext) {
   return async function sealOrder(deliveryId: string, caller: StaffCaller): Promise<void> {
     const { db, clock } = context
     await db.transaction(async (tx) => {
       const delivery = await lockPicked(tx, deliveryId)
-      const { totes, leftOut } = await loadPacking(context, tx, deliveryId)
+      const { totes, withoutTote, leftOut } = await loadPacking(context, tx, deliveryId)
       if (leftOut.length > 0)
         throw new Problem('left-out-first', { items: leftOut.map(({ name, pieces }) => ({ name, pieces })) })
+      if (withoutTote.length > 0)
+        throw new Problem('tote-needed', { temperatures: withoutTote.map(({ temperature }) => temperature) })
       const homeless = totes.filter(({ stagingPlace }) => stagingPlace === null)
       if (homeless.length > 0 || totes.length === 0)
         throw new Problem('staging-place-needed', { totes: homeless.map(({ toteCode }) => toteCode) })
