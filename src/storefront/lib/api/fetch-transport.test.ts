@@ -97,21 +97,6 @@ test('ERR-15 a request that its page aborted is recognised as such', async () =>
   await assert.rejects(response, (error: unknown) => isAborted(error) && !(error instanceof TimeoutError))
 })
 
-test('ERR-15 a request without an answer fails a moment later, which a page that is left does not live to see', async (t) => {
-  t.mock.timers.enable({ apis: ['setTimeout'] })
-  const nobody = 'http://127.0.0.1:1'
-  const failures: unknown[] = []
-  makeApi(fetchTransport({ base: nobody }))(get, { params }).catch((error: unknown) => failures.push(error))
-  await assert.rejects(fetch(nobody))
-  await new Promise((resolve) => setImmediate(resolve))
-  assert.deepEqual(failures, [])
-  await until(() => {
-    t.mock.timers.tick(250)
-    return failures.length > 0
-  })
-  assert.equal(String(failures[0]), 'TypeError: fetch failed')
-})
-
 /** Waits in real time while the client's timers are mocked. */
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve))
