@@ -7,8 +7,10 @@ export interface Invariant {
   readonly faults: readonly string[]
 }
 
-/** Drops the CHECK constraints of a table, which would refuse a fault before the query can detect it. */
+/** Drops the CHECK constraints of a table and the trigger that checks its rows, which would refuse a fault before the query can detect it. */
 export const dropChecks = (table: string): string => `DO $$ DECLARE one name; BEGIN
   FOR one IN SELECT conname FROM pg_constraint WHERE conrelid = '${table}'::regclass AND contype = 'c' LOOP
     EXECUTE format('ALTER TABLE ${table} DROP CONSTRAINT %I', one);
-  END LOOP; END $$`
+  END LOOP;
+  DROP TRIGGER IF EXISTS ${table}_rules ON ${table};
+  END $$`
