@@ -8,7 +8,7 @@ import type { CheckoutFields, OrderRow } from '../order/row.ts'
 import type { CartItem } from '../order/rules/order-line.ts'
 import type { ChosenNow } from '../priced-order/refresh-cart.ts'
 import type { CartCache } from './cart-cache.ts'
-import { saveCheckout, saveItems } from './store.ts'
+import { addItems, saveCheckout, saveItems } from './store.ts'
 
 /** The decision about a change: the new lines, the changed fields, and a result for the use case. */
 export interface CartChange<Result> {
@@ -156,15 +156,11 @@ async function saveLines(
     return was !== undefined && (was.quantity !== item.quantity || was.comment !== item.comment)
   })
   if (removed.length + added.length + changed.length === 0 && mergeVersion === cart.mergeVersion) return cart
-  const saved = await q.maybe(saveItems, [
-    cart.id,
-    cart.version,
-    context.clock.now(),
-    mergeVersion,
-    removed,
-    lines(changed),
-    lines(added),
-  ])
+  const written = [cart.id, cart.version, context.clock.now(), mergeVersion] as const
+  const isOnlyAdded = removed.length + changed.length === 0
+  const saved = isOnlyAdded
+    ? await q.maybe(addItems, [...written, lines(added)])
+    : await q.maybe(saveItems, [...written, removed, lines(changed), lines(added)])
   if (saved === null) return null
   const ids = new Map(saved.added.map(({ id, variantCode }) => [variantCode, id]))
   const rows = items.map((item) => ({
