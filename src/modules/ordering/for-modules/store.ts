@@ -17,6 +17,18 @@ export const wholeOrders = statement<{ order: unknown }, [customerId: string]>(
    FROM shop_order o WHERE o.customer_id = $1 ORDER BY o.created_at`,
 )
 
+/** What a customer's placed order has of each product, by its snapshots. */
+export const placedGoodsOf = statement<
+  { customerId: string; placedAt: Temporal.Instant; goods: { code: string; quantity: number }[] },
+  [id: string]
+>(
+  'ordering.placed-goods',
+  `SELECT customer_id AS "customerId", placed_at AS "placedAt",
+     (SELECT coalesce(json_agg(json_build_object('code', frozen->'goods'->>'productCode', 'quantity', quantity) ORDER BY id), '[]')
+      FROM order_item WHERE order_id = shop_order.id) AS goods
+   FROM shop_order WHERE id = $1 AND placed_at IS NOT NULL AND customer_id IS NOT NULL`,
+)
+
 export const deleteCartsOf = statement<unknown, [customerId: string]>(
   'ordering.delete-carts-of',
   `DELETE FROM shop_order WHERE customer_id = $1 AND state IN ('cart', 'merged')`,
