@@ -15,12 +15,12 @@ export const deliveredLineOf = ({ id, snapshot, isGift, quantity, refundedPieces
 })
 
 /** The facts of an order that `rules/problem.ts` decides by. */
-export const reportableOf = ({ items, totals, ...order }: OrderRow): Reportable => ({
+export const reportableOf = (order: OrderRow): Reportable => ({
   state: order.state,
   isPlaced: order.placedAt !== null,
   isReturned: order.shippingState === 'returned',
   deliveredAt: order.deliveredAt,
   intervalUntil: order.intervalUntil,
-  hasReturnable: items.some((line) => returnableOf(line) > 0),
-  isPaidBack: totals?.refunded !== undefined && totals.total === 0,
+  hasReturnable: order.items.some((line) => returnableOf(line) > 0),
+  isPaidBack: order.totals?.refunded !== undefined && order.totals.total === 0,
 })
