@@ -6,6 +6,7 @@ import { systemClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { withReplica } from '#platform/db/replica.ts'
 import { requireSchema } from '#platform/db/schema-state.ts'
 import type { Figure } from '#platform/figures.ts'
 import { serveHealth } from '#platform/http/health.ts'
@@ -83,13 +84,7 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
   const consoleSocket = await openConsole(config)
   const url = config.PUBLIC_URL ?? originAt(config.HOST, socket.port, 'localhost')
   if (config.MIGRATE) await migrate(directUrl)
-  const db = openDb({
-    url: databaseUrl,
-    directUrl,
-    namesStatements: config.DATABASE_POOLER !== 'transaction',
-    max: config.DATABASE_POOL_SIZE,
-    onIdleError: (err) => log.warn({ err }, 'a database connection broke'),
-  })
+  const db = openDatabase(config, databaseUrl, log)
   const context: Context = { db, clock, log }
   await loadDemo(context, config.SEED_PRODUCTS)
 
@@ -176,6 +171,20 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
       await operationsSocket?.close()
     },
   }
+}
+
+/** The database, with its replica where the configuration names one. */
+function openDatabase(config: Config, url: string, log: Log): Db {
+  const shared = {
+    namesStatements: config.DATABASE_POOLER !== 'transaction',
+    max: config.DATABASE_POOL_SIZE,
+    onIdleError: (err: Error) => log.warn({ err }, 'a database connection broke'),
+  }
+  const primary = openDb({ ...shared, url, directUrl: config.DATABASE_DIRECT_URL })
+  const replicaUrl = config.DATABASE_REPLICA_URL
+  if (replicaUrl === undefined) return primary
+  const replica = openDb({ ...shared, url: replicaUrl, connectionTimeoutMs: 2_000 })
+  return withReplica(primary, replica, { log, now: () => performance.now() })
 }
 
 /** Sends traces to the collector of the configuration. Without one the code for it is not read. */

@@ -64,6 +64,7 @@ export const Environment = z.object({
   DEMO: flag(false),
   DATABASE_URL: z.url().optional(),
   DATABASE_DIRECT_URL: z.url().optional(),
+  DATABASE_REPLICA_URL: z.url().optional(),
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(3).max(1_000).default(16),
   MIGRATE: flag(true),

@@ -18,8 +18,11 @@ const masked = <Row extends { readonly message: string }>(row: Row): Row => ({
 })
 
 /** The errors that browsers reported since an instant, by message, the most frequent first. */
-export const errorsSince = async (q: Queryable, since: Temporal.Instant, most: number): Promise<ErrorCount[]> =>
-  (await q.rows(countErrors, [since, most])).map(masked)
+export const errorsSince = async (
+  q: Pick<Queryable, 'rows'>,
+  since: Temporal.Instant,
+  most: number,
+): Promise<ErrorCount[]> => (await q.rows(countErrors, [since, most])).map(masked)
 
 export function clientErrorsModule(context: Context): Module {
   const { db, clock } = context

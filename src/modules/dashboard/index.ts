@@ -40,7 +40,7 @@ export function dashboardModule({ clock, db }: Context, { orders, figures }: Das
     staffRoutes: (api) => {
       api.on(getDashboard, ({ caller }) => readDashboard(caller))
       api.on(listFailedJobs, async () => {
-        const rows = await db.rows(selectFailedJobs, [])
+        const rows = await db.lagging.rows(selectFailedJobs, [])
         return {
           items: rows.map(({ total: _, at, ...job }) => ({ ...job, at: at.toString() })),
           total: rows[0]?.total ?? 0,

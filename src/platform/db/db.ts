@@ -30,6 +30,11 @@ export interface Tx extends Queryable {
 }
 
 export interface Db extends Queryable {
+  /**
+   * Reads whose rows may be some seconds old, from the replica where there is one (replica.ts). Never for a read that a write
+   * depends on.
+   */
+  readonly lagging: Pick<Queryable, 'rows' | 'one'>
   readonly url: string
   /** The same database without a connection pooler. */
   readonly directUrl: string
@@ -149,8 +154,10 @@ export function openDb(options: DbOptions): Db {
       void ended.then(() => connections.delete(ended))
     })
   }
+  const calls = queryable(pipelinedQueries(shared), namesStatements)
   return {
-    ...queryable(pipelinedQueries(shared), namesStatements),
+    ...calls,
+    lagging: calls,
     url,
     directUrl: options.directUrl ?? url,
     session,

@@ -45,12 +45,12 @@ export async function readReport({ db, clock }: Pick<Context, 'db' | 'clock'>, d
   const from = clock.now().subtract({ hours: 24 * (days - 1) })
   const since = from.toString().slice(0, 10)
   const [found, searches, lists, experiments, vitals, errors] = await Promise.all([
-    db.rows(funnelSince, [since, funnelSteps]),
-    db.rows(missedSearches, [since, mostRows]),
-    db.rows(topLists, [since, mostRows]),
-    db.rows(variantsSince, [since]),
-    db.rows(vitalsSince, [since]),
-    errorsSince(db, Temporal.Instant.from(`${since}T00:00:00Z`), mostRows),
+    db.lagging.rows(funnelSince, [since, funnelSteps]),
+    db.lagging.rows(missedSearches, [since, mostRows]),
+    db.lagging.rows(topLists, [since, mostRows]),
+    db.lagging.rows(variantsSince, [since]),
+    db.lagging.rows(vitalsSince, [since]),
+    errorsSince(db.lagging, Temporal.Instant.from(`${since}T00:00:00Z`), mostRows),
   ])
   const funnel = funnelSteps.map((name) => found.find((row) => row.name === name) ?? { name, visitors: 0, events: 0 })
   return { since, funnel, searches, lists, experiments, vitals, errors }

@@ -14,8 +14,8 @@ export function ordersOfDay({ db }: Pick<Context, 'db'>): OrdersOfDay {
   return {
     day: (now) => {
       const begin = now.toZonedDateTimeISO(zone).startOfDay()
-      return db.rows(selectDay, [begin.toInstant(), begin.add({ days: 1 }).toInstant(), now])
+      return db.lagging.rows(selectDay, [begin.toInstant(), begin.add({ days: 1 }).toInstant(), now])
     },
-    urgent: (now) => db.one(countUrgent, [now.subtract({ minutes: unpaidMinutes }), now]),
+    urgent: (now) => db.lagging.one(countUrgent, [now.subtract({ minutes: unpaidMinutes }), now]),
   }
 }

@@ -21,10 +21,11 @@ export function listOrders(context: OrderingContext) {
       .split(' ')
       .filter(Boolean)
       .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-    const { total } = await context.db.one(historyCount, [caller.customerId, words])
+    const { lagging } = context.db
+    const { total } = await lagging.one(historyCount, [caller.customerId, words])
     const offset = (page - 1) * itemsPerPage
-    const found = await context.db.rows(historyPage, [caller.customerId, words, itemsPerPage, offset])
-    const orders = await readOrders(context.db, found)
+    const found = await lagging.rows(historyPage, [caller.customerId, words, itemsPerPage, offset])
+    const orders = await readOrders(lagging, found)
     const parents = await parentsOf(context, orders)
     const now = context.clock.now()
     return {
@@ -44,6 +45,6 @@ export function listOrders(context: OrderingContext) {
 /** The parent orders of a page's additions, by id. */
 async function parentsOf({ db }: OrderingContext, orders: readonly OrderRow[]): Promise<Map<string | null, OrderRow>> {
   const ids = orders.flatMap(({ addTo }) => addTo ?? [])
-  const rows = ids.length === 0 ? [] : await db.rows(ordersById, [ids])
+  const rows = ids.length === 0 ? [] : await db.lagging.rows(ordersById, [ids])
   return new Map(rows.map((order) => [order.id, order]))
 }

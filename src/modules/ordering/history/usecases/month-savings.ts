@@ -11,7 +11,7 @@ import { savedSince } from '../store.ts'
 export function monthSavings({ db, clock }: OrderingContext) {
   return async function monthSavings({ customerId }: Customer): Promise<OkOf<typeof contract.monthSavings>> {
     const since = clock.now().toZonedDateTimeISO(zone).with({ day: 1 }).startOfDay().toInstant()
-    const { saved, orders } = await db.one(savedSince, [customerId, since])
+    const { saved, orders } = await db.lagging.one(savedSince, [customerId, since])
     return { saved: lei(bani(saved)), savedInt: saved, orders, since: localTime(since) }
   }
 }

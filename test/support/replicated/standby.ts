@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, chmodSync, chownSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { makeLog } from '#platform/log.ts'
+import { type EmbeddedPostgres, startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
+import { locationFor } from '#src/embedded/postgres/location.ts'
+
+/** Starts a standby of an embedded server, in `dataDir`: a base backup of it, then its log by streaming replication. */
+export async function startStandby(primary: EmbeddedPostgres, dataDir: string): Promise<EmbeddedPostgres> {
+  const client = new pg.Client(primary.url)
+  await client.connect()
+  await client.query(`SELECT pg_backup_start('standby', true)`)
+  const { home, account } = locationFor(dataDir)
+  const data = join(home, 'cluster', 'data')
+  mkdirSync(home, { recursive: true })
+  chmodSync(home, 0o755)
+  execFileSync('cp', ['-a', dirname(primary.place.data), home])
+  const { rows } = await client.query<{ label: string }>('SELECT labelfile AS label FROM pg_backup_stop(false)')
+  // Everything up to the end of the backup is in the log.
+  execFileSync('cp', ['-a', join(primary.place.data, 'pg_wal'), data])
+  await client.end()
+  for (const file of ['postmaster.pid', ...globSync('.s.PGSQL.*', { cwd: data })]) rmSync(join(data, file))
+  appendFileSync(
+    join(data, 'postgresql.auto.conf'),
+    `primary_conninfo = '${primary.url}'\nwal_retrieve_retry_interval = '200ms'\n`,
+  )
+  for (const [name, text] of [
+    ['backup_label', rows[0]?.label ?? ''],
+    ['standby.signal', ''],
+  ] as const) {
+    const file = join(data, name)
+    writeFileSync(file, text, { mode: 0o600 })
+    if (account !== undefined) chownSync(file, account.uid, account.gid)
+  }
+  return startPostgres({ dataDir, log: makeLog('silent') })
+}
