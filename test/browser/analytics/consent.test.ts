@@ -3,11 +3,12 @@ import { describe, test } from 'node:test'
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import type { Purpose } from '#kernel/consent.ts'
 import { builtFiles } from '#test/support/browser/built-files.ts'
-import { addToCart, recordRequests, smallListingPath } from '#test/support/browser/cart-page.ts'
+import { addToCart, cartCountIs, recordRequests, smallListingPath } from '#test/support/browser/cart-page.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { acceptPurposes, recordEvents } from '#test/support/browser/tracked-events.ts'
+import { fillCartInShop, findProduct } from '#test/support/fixtures/place-in-shop.ts'
 
-const { shop, browser, open } = await shopInBrowser({ env: { TAG_MANAGER: 'GTM-TEST123' } })
+const { shop, browser, open, openAs } = await shopInBrowser({ env: { TAG_MANAGER: 'GTM-TEST123' } })
 
 const desktop = { width: 1440, showsCookieConsent: true, ownContext: true } as const
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie-uri', exact: true })
@@ -161,5 +162,31 @@ describe('consent decides about analytics', () => {
       const policy = (await fetch(shop.url)).headers.get('content-security-policy') ?? ''
       assert.match(policy, /script-src 'self' 'sha256-[^']+' https:\/\/www\.googletagmanager\.com;/)
     })
+  })
+})
+
+/** Whether a press on the lower edge of an element reaches it. */
+function isOnTop(element: Element): boolean {
+  const { left, bottom, width } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, bottom - 4))
+}
+
+test('no bar at the end of the screen covers the question for consent, on phones and tablets', async () => {
+  await browser.visit({ width: 390, showsCookieConsent: true }, async (page) => {
+    await fillCartInShop(shop, 'ana', { [await findProduct(shop, 20_00)]: 1 })
+    const answers = banner(page).getByRole('button')
+    await openAs(page, 'ana', smallListingPath)
+    await cartCountIs(page, '1 produs')
+    for (const path of [smallListingPath, '/checkout']) {
+      if (path === '/checkout') {
+        await open(page, path)
+        await page.getByRole('button', { name: /^Continuă/ }).waitFor()
+      }
+      for (const width of [390, 800]) {
+        await page.setViewportSize({ width, height: 844 })
+        await answers.first().waitFor()
+        for (const answer of await answers.all()) assert.equal(await answer.evaluate(isOnTop), true, `${path} ${width}`)
+      }
+    }
   })
 })
