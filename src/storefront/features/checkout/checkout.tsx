@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { CartLoading } from '#storefront/components/cart/cart-loading.tsx'
 import { useCartStart } from '#storefront/components/cart/start/use-cart-start.ts'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
@@ -24,8 +24,11 @@ export function Checkout({ awaited, coupon }: CheckoutProps) {
   const shopper = usePrefill(order)
   useBeginCheckout(order)
   const { isOpen: isStarting, ...start } = useCartStart(order === null || order?.itemsCount === 0)
+  const isReady = order != null && shopper !== undefined && isChecked
+  // Thirty lines and all sections in slices, between which the page takes presses, not in one long task.
+  const isShown = useDeferredValue(isReady)
   if (isStarting || order === null) return <EmptyCheckout awaited={awaited} {...start} />
-  if (order === undefined || shopper === undefined || !isChecked) {
+  if (!(isReady && isShown)) {
     return (
       <div className={css.waiting}>
         <CartLoading>
