@@ -38,17 +38,19 @@ let memory: MemoryCaches
 let offline: OfflineCache
 let isOnline: boolean
 let fetched: string[]
-let shop: Record<string, { text: string; caching: string }>
+let shop: Record<string, { text: string; caching: string; ofCustomer?: string }>
 let work: Promise<void>[]
 
-async function network(request: string | Request | URL): Promise<Response> {
+async function network(request: string | Request | URL, options?: RequestInit): Promise<Response> {
   const { href, pathname } = new URL(request instanceof Request ? request.url : String(request), origin)
   fetched.push(pathname)
   if (!isOnline) throw new TypeError('no network')
-  const known = shop[pathname]
-  const response = known
-    ? new Response(known.text, { headers: { 'cache-control': known.caching } })
-    : new Response('', { status: 404 })
+  const { text, caching, ofCustomer } = shop[pathname] ?? {}
+  const isForOne = ofCustomer !== undefined && options?.credentials !== 'omit'
+  const response =
+    text === undefined || caching === undefined
+      ? new Response('', { status: 404 })
+      : new Response(isForOne ? ofCustomer : text, { headers: { 'cache-control': isForOne ? 'no-store' : caching } })
   Object.defineProperty(response, 'url', { value: href })
   return response
 }
@@ -119,6 +121,14 @@ describe('the offline cache', () => {
       [...memory.all.values()].flatMap((cache) => [...cache.values()]).map((response) => response.text()),
     )
     assert.ok(cached.every((text) => !text.includes('Ana')))
+  })
+
+  test('of a page that greets a customer the one for guests is cached', async () => {
+    shop['/'] = { text: 'departments', caching: publicPage, ofCustomer: 'Hello Ana' }
+    assert.equal(await visit('/'), 'Hello Ana')
+    await offline.receive({ kind: 'visited', page: '/', files: [] })
+    isOnline = false
+    assert.equal(await visit('/'), 'departments')
   })
 
   test('API calls, other origins and changes are left to the network', () => {

@@ -131,7 +131,9 @@ export function makeOfflineCache({ caches, fetch, origin, release, files }: Offl
         await Promise.all([caches.delete(pagesName), caches.delete(picturesName)])
         return
       }
-      const page = await fetch(message.page, { headers: { accept: 'text/html' } }).catch(() => undefined)
+      // As a guest: the home page that greets a customer is not cacheable.
+      const asGuest = { headers: { accept: 'text/html' }, credentials: 'omit' } as const
+      const page = await fetch(message.page, asGuest).catch(() => undefined)
       if (page) await cachePage(message.page, page)
       await cacheFiles(message.files)
       await cacheFiles(files)
