@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Flags } from 'lighthouse'
 import { makeLog } from '#platform/log.ts'
 import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 import { ensureChromium } from '../scripts/test/chromium.ts'
 import { recordCheckout } from './checkout-interactions.ts'
+import { visitAsCustomer } from './customer-home.ts'
 import { startShop } from './processes.ts'
 import { record } from './record.ts'
 import { recordPresses } from './shop-presses.ts'
@@ -35,13 +36,12 @@ try {
   await recordPresses(shop.url)
   await recordCheckout(shop.url)
   await recordTracking(shop.url)
-  for (const path of pages) {
-    const results = []
-    for (let run = 0; run < runs; run++) results.push(await measure(shop.url + path, chrome.port))
-    const median = results.sort((left, right) => left.performance - right.performance)[Math.floor(runs / 2)]
-    process.stdout.write(`${path} ${JSON.stringify(median)}\n`)
-    if (median) rows.push([path, ...Object.values(median)])
-  }
+  for (const path of pages) await measureRuns(path, () => measure(shop.url + path, chrome.port))
+  const forget = await visitAsCustomer(shop.url, chrome.port)
+  await measureRuns('/ as a customer', async () => {
+    await forget()
+    return measure(`${shop.url}/`, chrome.port, { disableStorageReset: true })
+  })
 } finally {
   chrome.kill()
   await shop.stop()
@@ -53,8 +53,16 @@ const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' 
 const table = [line(head), line(head.map(() => '---')), ...rows.map(line)].join('')
 await record("In a phone's browser", `Lighthouse, mobile, the median of ${runs} runs.`, table)
 
-async function measure(url: string, port: number) {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
+async function measureRuns(name: string, run: () => ReturnType<typeof measure>): Promise<void> {
+  const results = []
+  for (let count = 0; count < runs; count++) results.push(await run())
+  const median = results.sort((left, right) => left.performance - right.performance)[Math.floor(runs / 2)]
+  process.stdout.write(`${name} ${JSON.stringify(median)}\n`)
+  if (median) rows.push([name, ...Object.values(median)])
+}
+
+async function measure(url: string, port: number, flags: Flags = {}) {
+  const result = await lighthouse(url, { ...flags, port, output: 'json', logLevel: 'error' })
   if (!result) throw new Error('Lighthouse gave no result')
   const { categories, audits } = result.lhr
   const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100)
