@@ -120,6 +120,7 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
     versions: pageVersions,
     assignVariant,
     maySignedIn: ({ cookies }) => cookies[cookieName(flagCookie, isSecure)] !== undefined,
+    recogniseVisitor: composition.identity.recogniseVisitor,
     contentPictures: config.CONTENT_IMAGES_URL,
     geniusStream: config.GENIUS_BROADCASTING_STREAM_URL,
     consoleOrigins: consoleSocket?.address.origins ?? [],

@@ -10,10 +10,11 @@ import { sendPage } from '#platform/http/sending/send-page.ts'
 import { type VisitConsent, visitConsent } from '#platform/http/visit-consent.ts'
 import { pagesFromBuild } from './ssr/built-pages.ts'
 import { servePublicFiles, serveWorker } from './ssr/files.ts'
+import { greetedPage } from './ssr/greeted-page.ts'
 import { pageHeaders } from './ssr/page-headers.ts'
 import { addKeys, collectKeys } from './ssr/shown-keys.ts'
 import { pagesFromVite } from './ssr/vite-pages.ts'
-import type { ExperimentName, PageSettings, Storefront, Variants } from './storefront/storefront.ts'
+import type { ApiTransport, ExperimentName, PageSettings, Storefront, Variants } from './storefront/storefront.ts'
 
 export interface PagesOptions {
   /** Whether pages come from Vite's development server instead of dist. */
@@ -25,6 +26,8 @@ export interface PagesOptions {
   readonly versions: PageVersions
   /** Whether the browser claims a session. Only a hint: the calls of the page check it. */
   readonly maySignedIn: (request: FastifyRequest) => boolean
+  /** An access token for the customer whose session the cookies of the request prove; null for anybody else. */
+  readonly recogniseVisitor: (request: FastifyRequest) => Promise<string | null>
   /** The visitor's variant of an experiment; null without consent. */
   readonly assignVariant: (name: ExperimentName, visit: VisitConsent) => string | null
   /** The origin of the content service's pictures, if any. */
@@ -40,15 +43,17 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   await servePublicFiles(app)
   if (!options.dev) await serveWorker(app)
   const pages = options.dev ? await pagesFromVite(app) : await pagesFromBuild(app)
-  const ask: Parameters<Storefront['start']>[0] = async ({ method, url, headers }) => {
-    const { status, text, keys } = await callInMemory(app, {
-      method: method as 'GET',
-      url: options.apiBase + url,
-      headers,
-    })
+  const call = ({ method, url, headers }: Parameters<ApiTransport>[0]) =>
+    callInMemory(app, { method: method as 'GET', url: options.apiBase + url, headers })
+  const ask: ApiTransport = async (request) => {
+    const { status, text, keys } = await call(request)
     addKeys(keys)
     return { status, text }
   }
+  const askAs =
+    (token: string): ApiTransport =>
+    (request) =>
+      call({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } })
   let started: Storefront | undefined
   const storefront = async (): Promise<Storefront> => {
     const current = await pages.storefront()
@@ -92,11 +97,18 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       }
     }
     if (!isCacheable || options.dev) return sendPage(request, reply, uncachedPage(await make()), 'no-store')
-    if (variants.size === 0)
-      return sendPage(request, reply, await cache.get(key, make), 'public, max-age=0, must-revalidate')
     // Another visitor may have another page at this address.
-    const ofVariants = await cache.get(`${key} ${JSON.stringify([...variants])}`, make)
-    return sendPage(request, reply, ofVariants, 'private, max-age=0, must-revalidate')
+    const ofVariants = variants.size === 0 ? '' : ` ${JSON.stringify([...variants])}`
+    const page = await cache.get(key + ofVariants, make)
+    if (shop.greets(match) && options.maySignedIn(request)) {
+      const greeting = await greetedPage(request, page, {
+        ...options,
+        greet: (html, token) => shop.greet(html, askAs(token)),
+      })
+      if (greeting !== null) return sendPage(request, reply, greeting, 'private, no-store')
+    }
+    const caching = variants.size === 0 ? 'public' : 'private'
+    return sendPage(request, reply, page, `${caching}, max-age=0, must-revalidate`)
   })
   return pageCacheFigures(cache)
 }

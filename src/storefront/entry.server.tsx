@@ -1,4 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { Transport } from '#kernel/client.ts'
 import { experimentNames, experiments } from '#modules/analytics/rules/experiments.ts'
 import { getCategories } from '#modules/catalog/contract.ts'
 import { getNavigation, type NavigationView } from '#modules/content/contract.ts'
@@ -21,10 +22,11 @@ import { App } from './app.tsx'
 import { documentHtml } from './document.ts'
 import { earlyScript } from './early-script.ts'
 import { ConsentBanner } from './features/consent/consent-banner.tsx'
+import { greetCustomer } from './greet-customer.tsx'
 import { openMatch, openScreen } from './open-page.ts'
 import { isForReading } from './reading-pages.ts'
 import { matchRoute, needsCustomer, type PageName, type PageType } from './routes.ts'
-import type { PageAssets, PageSettings, RenderRequest, RenderResult, Storefront } from './storefront.ts'
+import type { ApiTransport, PageAssets, PageSettings, RenderRequest, RenderResult, Storefront } from './storefront.ts'
 
 /** Outside the hydrated root: the early script shows the banner and takes its answer. */
 const top = renderToStaticMarkup(
@@ -155,15 +157,19 @@ function settingsAt({ type, query }: RenderRequest['match']): PageSettings {
   return { ...settings, tagManager: undefined }
 }
 
+const transportOver =
+  (send: ApiTransport): Transport =>
+  async (request) => {
+    const { status, text } = await send(request)
+    return { status, body: text === '' ? undefined : JSON.parse(text) }
+  }
+
 export const storefront: Storefront = {
   earlyScript,
   start(send, configured) {
     settings = configured
     cachedFrame = undefined
-    wrapTransport(() => async (request) => {
-      const { status, text } = await send(request)
-      return { status, body: text === '' ? undefined : JSON.parse(text) }
-    })
+    wrapTransport(() => transportOver(send))
   },
   match: matchRoute,
   needsCustomer: (match) => needsCustomer(match.type),
@@ -171,5 +177,7 @@ export const storefront: Storefront = {
     experimentNames.filter((name) => experiments[name].page === page && settings.experiments?.includes(name)),
   isCacheable: ({ type }) => !uncached.has(type),
   signInFor: loginAddress,
+  greets: ({ page }) => page === 'home',
+  greet: (html, send) => greetCustomer(html, transportOver(send)),
   render,
 }

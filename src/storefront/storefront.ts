@@ -66,6 +66,13 @@ export interface Storefront {
   experimentsOn(match: RouteMatch): readonly ExperimentName[]
   /** The address of the sign-in that returns to `target`, a path with its query. */
   signInFor(target: string): string
+  /** Whether a page has parts for one customer, which `greet` draws. */
+  greets(match: RouteMatch): boolean
+  /**
+   * Draws the parts for one customer into a page made for guests; `send` makes calls as this customer. Null when there is
+   * nothing to draw. Rejects when a call fails.
+   */
+  greet(html: string, send: ApiTransport): Promise<string | null>
   /** Renders a page. When that fails, it renders the 500 screen and passes the error to `onError`. */
   render(request: RenderRequest, onError: (error: unknown) => void): Promise<RenderResult>
 }

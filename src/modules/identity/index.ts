@@ -15,6 +15,7 @@ import { refreshTokens } from './tokens/refresh-token.ts'
 import { sealer } from './tokens/sealer.ts'
 import { deleteOldSessions } from './usecases/delete-old-sessions.ts'
 import { endAllSessions } from './usecases/end-all-sessions.ts'
+import { recogniseVisitor } from './usecases/recognise-visitor.ts'
 
 export type { IdentityProvider } from './ports.ts'
 export type { Principal } from './tokens/access-token.ts'
@@ -33,6 +34,8 @@ export interface IdentityOptions {
 
 export interface IdentityModule extends Module {
   readonly authenticate: RoutesOptions['authenticate']
+  /** An access token for the customer whose session the cookies of a page's request prove, or null. */
+  readonly recogniseVisitor: ReturnType<typeof recogniseVisitor>
   /** Issues an access token without a sign-in, for tests and tools that act as a customer. */
   readonly issueAccessToken: AccessTokens['issue']
 }
@@ -65,6 +68,7 @@ export function identityModule(context: Context, options: IdentityOptions): Iden
   return {
     routes: identityRoutes(identity),
     authenticate: access.authenticate,
+    recogniseVisitor: recogniseVisitor(identity),
     issueAccessToken: access.issue,
     jobs: { 'identity.forget-old-sessions': deleteOldSessions(context) },
     schedules: [{ name: 'identity.forget-old-sessions', cron: '20 3 * * *' }],

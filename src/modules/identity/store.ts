@@ -54,6 +54,22 @@ export const findToken = statement<TokenRow, [customerId: string, familyId: stri
    WHERE customer_id = $1 AND family_id = $2 AND hash = $3`,
 )
 
+export interface FamilyTokenRow {
+  readonly familyCreatedAt: Temporal.Instant
+  readonly familyEndedAt: Temporal.Instant | null
+  readonly tokenCreatedAt: Temporal.Instant
+  readonly tokenReplacedAt: Temporal.Instant | null
+}
+
+/** A family and one of its tokens, read without a lock. */
+export const findSession = statement<FamilyTokenRow, [customerId: string, familyId: string, hash: Buffer]>(
+  'identity.find-session',
+  `SELECT f.created_at AS "familyCreatedAt", f.ended_at AS "familyEndedAt",
+     t.created_at AS "tokenCreatedAt", t.replaced_at AS "tokenReplacedAt"
+   FROM token_family f JOIN refresh_token t ON t.customer_id = f.customer_id AND t.family_id = f.id
+   WHERE f.customer_id = $1 AND f.id = $2 AND t.hash = $3`,
+)
+
 export const replaceToken = statement<
   unknown,
   [customerId: string, familyId: string, hash: Buffer, now: Temporal.Instant]

@@ -5,7 +5,7 @@ import type { ListedProduct as Product } from '#storefront/lib/listing/listed-pr
 
 /** Renders product cards of one look, with their cart and favourite buttons, for rails and lists. */
 export const shopCardAs =
-  (look: Pick<ProductCardProps, 'look' | 'isSponsored' | 'sizes'>) => (product: Product, index: number) => (
+  (look: Pick<ProductCardProps, 'look' | 'isSponsored' | 'sizes' | 'turn'>) => (product: Product, index: number) => (
     <ProductCard
       key={product.variantCode}
       product={product}

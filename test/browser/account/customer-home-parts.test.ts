@@ -59,6 +59,8 @@ describe('parts of the home of a customer', () => {
             await route.fulfill({ status: 500, body: '' })
           })
         }
+        // Without it the page cannot tell whose it is, and asks for everything itself.
+        await page.context().clearCookies({ name: 'poftim_access' })
         await page.reload()
         await underWay(page).getByRole('link').first().waitFor()
         await greeting(page).waitFor()
@@ -167,6 +169,35 @@ describe('parts of the home of a customer', () => {
       assert.notEqual(await page.evaluate(() => document.readyState), 'complete')
       loaded.resolve()
       await page.unrouteAll({ behavior: 'wait' })
+    })
+  })
+
+  test('what is pressed before the scripts have come is done when they have', async () => {
+    await placeOrderInShop(shop, 'radu', { [product]: 1 })
+    await browser.visit({ width: 390 }, async (page) => {
+      await openAs(page, 'radu', '/')
+      const hello = region(page, 'Radu')
+      // Who is known has an access token, by which the next page greets.
+      await hello.waitFor()
+      const come = Promise.withResolvers<void>()
+      await page.route(
+        () => true,
+        async (route) => {
+          if (route.request().resourceType() === 'script') await come.promise
+          await route.continue()
+        },
+      )
+      await page.goto(`${shop.url}/`, { waitUntil: 'commit' })
+      await hello.waitFor()
+      const other = hello.getByRole('button', { name: 'Altă oră' })
+      await other.click()
+      await waitForFocus(page, other)
+      come.resolve()
+      await page.getByRole('dialog', { name: 'Livrare' }).waitFor()
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.keyboard.press('Escape')
+      await waitForFocus(page, other)
+      assert.ok((await layoutShift(page)) < unseenShift, `${await layoutShift(page)}`)
     })
   })
 })

@@ -10,7 +10,10 @@ export const cookieName = (name: string, isSecure: boolean): string => `${isSecu
 /** Readable by scripts, value `1`: a session may exist, so the browser refreshes its token. It grants nothing. */
 export const flagCookie = 'session'
 
-/** Readable by scripts: the access token, written by the browser when tokens are stored in cookies. The server ignores it. */
+/**
+ * Readable by scripts: the access token, written by the browser when tokens are stored in cookies. Calls carry it in a header;
+ * of the cookie only the home page takes it, to greet the customer.
+ */
 export const accessCookie = 'access'
 
 /** HttpOnly cookies: only the server reads them. The cookie policy names them. */

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieName, flagCookie, hiddenCookies } from '../rules/cookie-names.ts'
+import { accessCookie, cookieName, flagCookie, hiddenCookies } from '../rules/cookie-names.ts'
 import { refreshIdleDays, signInMinutes } from '../rules/token-times.ts'
 
-const names = { ...hiddenCookies, flag: flagCookie } as const
+const names = { ...hiddenCookies, flag: flagCookie, access: accessCookie } as const
 
 type Name = keyof typeof names
 

@@ -16,6 +16,8 @@ export interface AccessTokens {
   issue(principal: Principal): Promise<string>
   /** Null without an Authorization header. Throws `unauthorized` for an invalid one. */
   authenticate(request: FastifyRequest): Promise<Principal | null>
+  /** Whether a token is valid and its session has not ended. */
+  isValid(token: string): Promise<boolean>
 }
 
 const issuer = 'poftim'
@@ -87,5 +89,10 @@ export function accessTokens(
         throw new Problem('unauthorized')
       })
     },
+    isValid: (token) =>
+      principalOf(token).then(
+        () => true,
+        () => false,
+      ),
   }
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useStore } from '#browser/store.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/delivery-slot.json'
@@ -8,11 +8,12 @@ import { type OrderView, usualDelivery } from '#modules/ordering/contract.ts'
 import type { SlotLines } from '#storefront/components/header/slot-chip.tsx'
 import { dayInChip, hoursOf } from '#storefront/components/intervals/hours.ts'
 import { orderKey } from '#storefront/lib/cart/cart.ts'
+import { ForOne } from '#storefront/lib/dates/clock.ts'
 import { chosenPlace } from '#storefront/lib/delivery/chosen-place.ts'
 import { restorePlace } from '#storefront/lib/delivery/restore-place.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
-import { useHold } from './use-hold.ts'
+import { type PlaceHold, useHold } from './use-hold.ts'
 
 const t = translator(texts)
 
@@ -23,11 +24,23 @@ interface SlotWordsProps {
 
 /** Finds what the chip of the header says; draws nothing. */
 export function SlotWords({ order, onLines }: SlotWordsProps) {
+  const lines = useSlotLines(order)
+  const shown = useRef('')
+  useEffect(() => {
+    const text = JSON.stringify(lines)
+    if (shown.current !== text) onLines(lines)
+    shown.current = text
+  })
+  return null
+}
+
+/** The next hour of delivery, or the one that is held; null until it is known. */
+export function useSlotLines(order: OrderView | null | undefined): SlotLines | null {
   const place = useStore(chosenPlace) ?? null
   useEffect(restorePlace, [])
-  const queries = useQueryClient()
-  const isCustomer = mayBeSignedIn()
+  const isCustomer = use(ForOne) || mayBeSignedIn()
   const hold = useHold(order?.schedule ?? null)
+  useRenewedOrder(hold)
   const { data: usual } = useQuery({ ...queryOf(usualDelivery, {}), enabled: isCustomer })
   const isOnlyPlace = place?.channel != null && (!isCustomer || usual?.address === null)
   const next = useQuery({
@@ -46,44 +59,37 @@ export function SlotWords({ order, onLines }: SlotWordsProps) {
       ? (usual.address.name ?? usual.address.streetAddress)
       : place?.name
   const where = name ? { place: name } : {}
-  const lines = ((): SlotLines | null => {
-    const { schedule } = order ?? {}
-    if (schedule && hold.phase !== 'none' && hold.phase !== 'over') {
-      const isLow = hold.phase === 'low'
-      const minutes = Math.max(1, hold.minutes)
-      const note = isLow ? t(schedule.isRenewable ? 'chipLow' : 'chipLast', { minutes }) : t('chipHeld', { minutes })
-      return {
-        ...where,
-        time: `${dayInChip(schedule.dateLabel, schedule.interval.since)} ${hoursOf(schedule.interval)}`,
-        note,
-        isLow,
-      }
+  const { schedule } = order ?? {}
+  if (schedule && hold.phase !== 'none' && hold.phase !== 'over') {
+    const isLow = hold.phase === 'low'
+    const minutes = Math.max(1, hold.minutes)
+    const note = isLow ? t(schedule.isRenewable ? 'chipLow' : 'chipLast', { minutes }) : t('chipHeld', { minutes })
+    return {
+      ...where,
+      time: `${dayInChip(schedule.dateLabel, schedule.interval.since)} ${hoursOf(schedule.interval)}`,
+      note,
+      isLow,
     }
-    if (usual?.interval) {
-      const { dateLabel, since, isHabit } = usual.interval
-      const time = t('chipFrom', { day: dayInChip(dateLabel, since), time: since.slice(11, 16) })
-      return { ...where, time, note: t(isHabit ? 'chipUsual' : 'chipNext') }
-    }
-    if (place && place.channel === null)
-      return { ...where, time: t('chipNotServed'), note: place.street || t('chipOther') }
-    if (name === undefined) return null
-    const first = next && t('chipFirst', { day: dayInChip(null, next.since), hours: hoursOf(next) })
-    return { ...where, time: t('chipChoose'), note: (first ?? place?.street) || t('chipHour') }
-  })()
+  }
+  if (usual?.interval) {
+    const { dateLabel, since, isHabit } = usual.interval
+    const time = t('chipFrom', { day: dayInChip(dateLabel, since), time: since.slice(11, 16) })
+    return { ...where, time, note: t(isHabit ? 'chipUsual' : 'chipNext') }
+  }
+  if (place && place.channel === null)
+    return { ...where, time: t('chipNotServed'), note: place.street || t('chipOther') }
+  if (name === undefined) return null
+  const first = next && t('chipFirst', { day: dayInChip(null, next.since), hours: hoursOf(next) })
+  return { ...where, time: t('chipChoose'), note: (first ?? place?.street) || t('chipHour') }
+}
 
-  const shown = useRef('')
-  useEffect(() => {
-    const text = JSON.stringify(lines)
-    if (shown.current !== text) onLines(lines)
-    shown.current = text
-  })
-  // What can be renewed, and what was lost, the shop knows.
-  const { phase } = hold
+/** What can be renewed, and what was lost, the shop knows. */
+function useRenewedOrder({ phase }: PlaceHold): void {
+  const queries = useQueryClient()
   const before = useRef(phase)
   useEffect(() => {
     if (before.current !== phase && (phase === 'low' || phase === 'over'))
       void queries.invalidateQueries({ queryKey: orderKey })
     before.current = phase
   }, [phase, queries])
-  return null
 }

@@ -160,6 +160,7 @@ function quantitiesOf(queries: QueryClient, lines: LineQueue): Store<ReadonlyMap
     const pending = Array.from(lines.pending(), ([variant, { quantity }]) => [variant, quantity] as const)
     quantities.set(new Map([...(ordered ?? []), ...pending]))
   }
+  count()
   lines.subscribe(count)
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== orderKey[0]) return

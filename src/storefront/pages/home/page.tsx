@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/home.json'
 import type { Home } from '#modules/catalog/contract.ts'
 import { Hero } from '#storefront/components/carousel/hero.tsx'
 import { Rail } from '#storefront/components/carousel/rail.tsx'
 import { ContentBlocks } from '#storefront/components/content-blocks/content-blocks.tsx'
-import { ForCustomers } from '#storefront/components/customer/for-customers.tsx'
 import { SeenAs } from '#storefront/components/customer/seen-as.ts'
 import { useMembership } from '#storefront/components/customer/use-membership.ts'
 import { useExposure } from '#storefront/lib/analytics/variant.ts'
@@ -14,6 +13,7 @@ import { expectVisitor } from '#storefront/lib/dom/customer-home-room.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { shopCard, shopCardAs } from '../shop-card.tsx'
+import { CustomerPart } from './customer-part.tsx'
 import { Departments } from './departments.tsx'
 import css from './home.module.css'
 import type { HomeData } from './loader.ts'
@@ -26,11 +26,9 @@ export { meta } from './meta.ts'
 const t = translator(texts)
 
 // Loaded for signed-in customers only.
-const Greeting = lazy(async () => ({ default: (await import('./for-customer/greeting.tsx')).Greeting }))
-const CustomerHome = lazy(async () => ({
-  default: (await import('./for-customer/customer-home.tsx')).CustomerHome,
-}))
-const RowsBelow = lazy(async () => ({ default: (await import('./for-customer/customer-home.tsx')).RowsBelow }))
+const loadGreeting = async () => (await import('./for-customer/greeting.tsx')).Greeting
+const loadCustomerHome = async () => (await import('./for-customer/customer-home.tsx')).CustomerHome
+const loadRowsBelow = async () => (await import('./for-customer/customer-home.tsx')).RowsBelow
 
 interface PageProps {
   readonly data: HomeData
@@ -51,27 +49,15 @@ export function Page({ data, notice }: PageProps) {
   return (
     <div className={`wrap ${css.home}`} data-preview={isPreview || undefined} data-testid="homepage-slots">
       {notice}
-      <div className={css.greeting}>
-        <ForCustomers>
-          <Greeting />
-        </ForCustomers>
-      </div>
+      <CustomerPart className={css.greeting} name="greeting" load={loadGreeting} />
       <div className={css.campaigns}>
         <Hero campaigns={home.hero} />
       </div>
-      <div className={css.forYou}>
-        <ForCustomers>
-          <CustomerHome />
-        </ForCustomers>
-      </div>
+      <CustomerPart className={css.forYou} name="for-you" load={loadCustomerHome} />
       <ShopBenefits />
       {hasOffersFirst && first && <HomeRail rail={first} />}
       <Departments departments={home.departments} />
-      <div className={css.below}>
-        <ForCustomers>
-          <RowsBelow />
-        </ForCustomers>
-      </div>
+      <CustomerPart className={css.below} name="below" load={loadRowsBelow} />
       <ContentBlocks of={data.content} at="top" cardsAs={shopCardAs} />
       {!hasOffersFirst && first && <HomeRail rail={first} />}
       {second && <HomeRail rail={second} />}

@@ -1,11 +1,10 @@
 import moped from 'icon:moped-bold'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/customer-home.json'
 import { type ActiveOrderNotice, listActiveOrderNotices } from '#modules/ordering/contract.ts'
-import type { SlotLines } from '#storefront/components/header/slot-chip.tsx'
-import { SlotWords } from '#storefront/features/delivery-slot/slot-words.tsx'
+import { useSlotLines } from '#storefront/features/delivery-slot/slot-words.tsx'
 import { ActiveOrders, noticeIcons } from '#storefront/features/orders/history/active-orders.tsx'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
 import { dayIn, useNow } from '#storefront/lib/dates/clock.ts'
@@ -83,13 +82,9 @@ function Hello({ urgent }: { readonly urgent: ActiveOrderNotice | undefined }) {
 
 /** The next hour of delivery, to be held by one press. */
 function NextSlot() {
-  const order = useOrder()
-  const [slot, setSlot] = useState<SlotLines | null>(null)
+  const slot = useSlotLines(useOrder())
   return (
     <>
-      <Suspense>
-        <SlotWords order={order} onLines={setSlot} />
-      </Suspense>
       <p className={css.slot}>
         <Icon of={moped} />
         <span>

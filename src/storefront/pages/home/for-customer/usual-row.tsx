@@ -9,10 +9,14 @@ import { AddDue } from '#storefront/components/cart/add-due.tsx'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
-import { shopCard } from '../../shop-card.tsx'
+import { shopCard, shopCardAs } from '../../shop-card.tsx'
 import css from './customer-home.module.css'
 
 const t = translator(texts)
+
+/** On a phone the row begins on the first screen. */
+const firstCard = shopCardAs({ turn: 'early' })
+const firstCards = 2
 
 type Rhythm = UsualProducts['rhythms'][number]
 
@@ -34,7 +38,7 @@ export function UsualRow() {
       >
         {products.map((product, index) => (
           <div key={product.variantCode} className={css.item}>
-            {shopCard(product, index)}
+            {(index < firstCards ? firstCard : shopCard)(product, index)}
             <RhythmNote of={rhythms[index]} />
           </div>
         ))}
