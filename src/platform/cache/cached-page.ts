@@ -22,6 +22,15 @@ export interface CachedPage {
 const recompressedAt = 5
 
 /**
+ * Compressing again waits for its turn: after a start all pages are sent often at once, and each takes a megabyte meanwhile,
+ * which the process keeps.
+ */
+let lastTurn: Promise<unknown> = Promise.resolve()
+const inTurn = (work: () => Promise<void>): void => {
+  lastTurn = lastTurn.then(work).catch(() => undefined)
+}
+
+/**
  * Compresses a page on demand, in zlib's thread pool, and caches the result. Nearly every browser accepts brotli, so the
  * uncompressed page, ten times as large, is dropped once the brotli version exists. `onSizeChange` is called with the
  * number of bytes by which the cached data grew or, when negative, shrank.
@@ -60,8 +69,7 @@ export function cachedPage(
     etag: `W/"${length.toString(36)}-${crc32(identity).toString(36)}"`,
     bytes(encoding) {
       const ready = cached.get(encoding)
-      if (encoding === 'br' && ready instanceof Buffer && ++sent === recompressedAt)
-        recompress(ready).catch(() => undefined)
+      if (encoding === 'br' && ready instanceof Buffer && ++sent === recompressedAt) inTurn(() => recompress(ready))
       if (ready) return ready
       const encoded = encode(encoding)
       if (encoding !== 'identity') cached.set(encoding, encoded)

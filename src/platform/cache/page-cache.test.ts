@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHook } from 'node:async_hooks'
 import { test } from 'node:test'
 import { queryObjects } from 'node:v8'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -239,6 +240,29 @@ test('a page that is sent often is compressed again, smaller and with the same c
   assert.ok(small.length < quick.length, `${small.length} of ${quick.length} bytes`)
   assert.deepEqual(changes, [quick.length, -text.length, small.length - quick.length])
   assert.equal(String(brotliDecompressSync(small)), text)
+})
+
+test('of many pages that are sent often one at a time is compressed again', async () => {
+  let begun = 0
+  const hook = createHook({
+    init: (_, type) => {
+      if (type === 'ZLIB') begun++
+    },
+  })
+  const better = Promise.withResolvers<number>()
+  const pages = Array.from({ length: 20 }, () => {
+    let changes = 0
+    return cachedPage({ status: 200, headers: {}, text: 'lapte și pâine '.repeat(2_000) }, () => {
+      if (++changes === 3) better.resolve(begun)
+    })
+  })
+  for (const page of pages) await page.bytes('br')
+  hook.enable()
+  for (const page of pages) for (let sent = 0; sent < 5; sent++) void page.bytes('br')
+  // Of the first page both steps, and at most the first one of the next.
+  const atFirst = await better.promise
+  hook.disable()
+  assert.ok(atFirst >= 2 && atFirst <= 3, `${atFirst} steps were begun`)
 })
 
 test('the best encoding that the client accepts is chosen', () => {
