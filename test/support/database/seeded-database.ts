@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { type Clock, dayOf } from '#kernel/clock.ts'
+import { lazy } from '#kernel/lazy.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDb } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -46,7 +47,12 @@ async function fill(url: string, clock: Clock): Promise<void> {
 
 /** Includes the date in Bucharest: prices, promotions, use-by dates and intervals start on the day of the seed. */
 function keyOfDemo(schema: string, day: string): string {
-  const hash = createHash('sha256').update(schema).update(day)
+  return createHash('sha256').update(schema).update(day).update(hashOfSeed()).digest('hex')
+}
+
+/** Takes 20 ms, so a process of the tests, which starts many shops, does it once. */
+const hashOfSeed = lazy((): string => {
+  const hash = createHash('sha256')
   for (const file of globSync([
     'db/seed/**/*.{ts,json,md}',
     'src/modules/**/rules/*.ts',
@@ -54,4 +60,4 @@ function keyOfDemo(schema: string, day: string): string {
   ]).sort())
     hash.update(readFileSync(file))
   return hash.digest('hex')
-}
+})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { lazy } from '#kernel/lazy.ts'
 import { migrate, migrationsIn } from '#platform/db/migrate.ts'
 import { storeSessionDefaults } from '#platform/db/session-defaults.ts'
 import { memoryTablespace, testPostgresUrl } from './test-postgres.ts'
@@ -47,14 +48,14 @@ export async function copyTemplate(template: Template): Promise<TestDatabase> {
 
 let copies = 0
 
-/** The current schema: all migrations and the tables of the job queue. */
-export async function emptyTemplate(): Promise<Template> {
+/** The current schema: all migrations and the tables of the job queue. Its sources are read once a process. */
+export const emptyTemplate = lazy(async function emptyTemplate(): Promise<Template> {
   const folder = new URL('db/migrations/', root)
   const hash = createHash('sha256')
   for (const file of await migrationsIn(folder)) hash.update(file).update(await readFile(new URL(file, folder)))
   hash.update(await readFile(new URL('node_modules/graphile-worker/package.json', root)))
   return { name: 'empty', key: hash.digest('hex'), fill: migrate }
-}
+})
 
 /** Key of the advisory lock: exclusive for the process that fills and drops templates, shared by those that copy one. */
 const lockKey = 7_046_030
