@@ -22,6 +22,8 @@ test('a dispatcher makes a run of waiting orders and changes its sequence withou
     for (const { number } of [first, second]) await page.getByRole('checkbox', { name: number }).check()
     await page.getByRole('button', { name: 'Cursă pentru 2 comenzi' }).click()
     const dialog = page.getByRole('dialog')
+    assert.equal(await dialog.getByLabel('Curier').inputValue(), '')
+    assert.equal(await dialog.getByRole('button', { name: 'Fă cursa' }).isDisabled(), true)
     await dialog.getByLabel('Curier').selectOption(memberId('courier'))
     await dialog.getByRole('button', { name: 'Fă cursa' }).click()
     const run = page.getByRole('region', { name: /^Cursa C-/ })

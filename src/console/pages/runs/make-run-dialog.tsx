@@ -14,11 +14,11 @@ interface MakeRunDialogProps {
   readonly onClose: () => void
 }
 
-/** Vehicle and courier of a new run; the shop proposes the sequence. */
+/** Vehicle and courier of a new run; the shop proposes the sequence. No courier is proposed: an owner may drive as well. */
 export function MakeRunDialog({ board, picked, onClose }: MakeRunDialogProps) {
   const vehicles = board.vehicles.filter(({ isActive }) => isActive)
   const [vehicleId, setVehicle] = useState(vehicles[0]?.id ?? '')
-  const [courierId, setCourier] = useState(board.couriers[0]?.id ?? '')
+  const [courierId, setCourier] = useState('')
   const make = useAction(makeRun, {
     refreshes: [getRunBoard],
     done: ({ number }) => t('make.done', { run: number }),
@@ -59,6 +59,7 @@ export function MakeRunDialog({ board, picked, onClose }: MakeRunDialogProps) {
       <label className="field">
         <span className="lbl">{t('make.courier')}</span>
         <select className="in" value={courierId} onChange={(event) => setCourier(event.target.value)}>
+          <option value="">{t('make.choose')}</option>
           {board.couriers.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
