@@ -68,6 +68,7 @@ for (const spellings of [
   ['oua', 'ouă'],
   ['cascaval', 'cașcaval', 'caşcaval'],
   ['rosii', 'roșii', 'roşii', 'tomate'],
+  ['chefir', 'kefir'],
   ['apa plata 2l', 'apă plată 2 l', 'apă plată 2 litri'],
   ['carnati', 'cârnați', 'cirnati', 'cîrnați'],
   ['banana', 'banane', 'bananelor'],

@@ -14,6 +14,7 @@ const same: readonly string[] = [
   'vinete patlagica',
   'dovlecei zucchini',
   'smantana groscior',
+  'chefir kefir',
   'slanina clisa',
   'crenvursti crenvusti crenwursti wursti',
   'rahat lokum',
