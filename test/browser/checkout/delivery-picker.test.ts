@@ -68,6 +68,12 @@ test('a town that is not served says so and what is near', async () => {
     await dialog(page).getByRole('radio', { name: 'Snagov' }).click()
     const notice = dialog(page).getByRole('alert')
     await notice.getByText('Încă nu livrăm la această adresă.').waitFor()
+    // In sight, though the towns are below it.
+    await page.waitForFunction(() => {
+      const element = document.querySelector('dialog [role="alert"]')
+      const { left = 0, top = 0 } = element?.getBoundingClientRect() ?? {}
+      return element?.contains(document.elementFromPoint(left + 20, top + 4))
+    })
     await notice.getByText(/Cel mai aproape livrăm în Balotești, la \d+ km/).waitFor()
     await assertAccessibleOnBothScreens(page)
   })

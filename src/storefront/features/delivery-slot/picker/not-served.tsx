@@ -1,6 +1,6 @@
 import pin from 'icon:map-pin-line-fill'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/delivery-slot.json'
 import { requestArea } from '#modules/delivery/contract.ts'
@@ -20,6 +20,9 @@ export function NotServed({ place }: { readonly place: Omit<ChosenPlace, 'channe
   const { name, street, province, city, postcode, lat, lng, near } = place
   const whole = [...new Set([street, name, province])].filter(Boolean).join(', ')
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  // On a phone the pressed town is below it, and the answer would be out of sight.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   const [email, setEmail] = useState('')
   const ask = useMutation({
     mutationFn: () => api(requestArea, { body: { email: email.trim(), province, city, postcode, lat, lng } }),
@@ -30,31 +33,33 @@ export function NotServed({ place }: { readonly place: Omit<ChosenPlace, 'channe
   }
   const error = ask.error && (fieldErrors(ask.error, { error: t('emailWrong') }).get('email') ?? refusalText(ask.error))
   return (
-    <Notice kind="warn" icon={pin} isAlert>
-      <b>{t('notServed')}</b>
-      <p className={css.help}>
-        {whole}. {near && t('near', { ...near })} {!ask.isSuccess && t('leaveEmail')}
-      </p>
-      {ask.isSuccess && <p>{t('willTell', { email: email.trim() })}</p>}
-      {!ask.isSuccess && (
-        <form className={css.tell} onSubmit={submit} noValidate>
-          <input
-            type="email"
-            autoComplete="email"
-            aria-label={t('email')}
-            placeholder={t('emailExample')}
-            maxLength={254}
-            value={email}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? id : undefined}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <Button type="submit" look="secondary" size="small" isBusy={ask.isPending}>
-            {t('tellMe')}
-          </Button>
-        </form>
-      )}
-      {error && <ErrorText id={id}>{error}</ErrorText>}
-    </Notice>
+    <div ref={box}>
+      <Notice kind="warn" icon={pin} isAlert>
+        <b>{t('notServed')}</b>
+        <p className={css.help}>
+          {whole}. {near && t('near', { ...near })} {!ask.isSuccess && t('leaveEmail')}
+        </p>
+        {ask.isSuccess && <p>{t('willTell', { email: email.trim() })}</p>}
+        {!ask.isSuccess && (
+          <form className={css.tell} onSubmit={submit} noValidate>
+            <input
+              type="email"
+              autoComplete="email"
+              aria-label={t('email')}
+              placeholder={t('emailExample')}
+              maxLength={254}
+              value={email}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? id : undefined}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            <Button type="submit" look="secondary" size="small" isBusy={ask.isPending}>
+              {t('tellMe')}
+            </Button>
+          </form>
+        )}
+        {error && <ErrorText id={id}>{error}</ErrorText>}
+      </Notice>
+    </div>
   )
 }
