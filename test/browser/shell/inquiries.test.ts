@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Response } from 'playwright-core'
 import { desktopFirst, lookOnBothScreens } from '#test/support/browser/both-screens.ts'
 import { focusAndPress, moveFocus, waitForFocus } from '#test/support/browser/keyboard.ts'
 import { assertAccessible, assertValidHtml } from '#test/support/browser/page-checks.ts'
@@ -67,7 +68,10 @@ for (const width of [390, 1440] as const) {
         await page.getByRole('img', { name: /cu sediul nostru în Sector 1/ }).waitFor()
         await assertAccessible(page)
         const form = page.getByRole('region', { name: 'Scrieți-ne', exact: true })
-        await form.getByLabel('Nume').fill('Dana Pop')
+        // The shop opens the form, by its own clock, when somebody begins to fill it in.
+        const isOpened = (response: Response): boolean =>
+          response.request().method() === 'GET' && response.url().endsWith('/shop/inquiries/form')
+        await Promise.all([page.waitForResponse(isOpened), form.getByLabel('Nume').fill('Dana Pop')])
         await form.getByLabel('E-mail').fill('dana@cititor.example')
         await form.getByLabel('Mesaj').fill('Aveți și făină de secară integrală?')
         await page.context().setOffline(true)

@@ -68,11 +68,23 @@ const latency = Number(process.env['CHROMIUM_LATENCY'] ?? 0)
 const invertsThemes = process.env['INVERT_THEMES'] !== undefined
 
 async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
+  const context = page.context()
+  const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await devtools.send('Network.enable')
   const unlimited = { downloadThroughput: -1, uploadThroughput: -1 }
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, ...unlimited })
+  const emulate = (offline: boolean) =>
+    devtools.send('Network.emulateNetworkConditions', { offline, latency, ...unlimited })
+  await emulate(false)
+  // The conditions of the page replace those of its context, so a context that is taken off the network takes the page too.
+  const { setOffline } = context
+  context.setOffline = async (offline) => {
+    await setOffline.call(context, offline)
+    await emulate(offline)
+  }
+  page.once('close', () => {
+    context.setOffline = setOffline
+  })
 }
 
 interface SharedChromium {
