@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { staffCall } from '#modules/staff/rules/permissions.ts'
-import { Instant, modes, ScanKind, ScanOutcome, Temperature, Tote, Uuid } from './contract.values.ts'
+import { Instant, modes, ScanKind, ScanOutcome, ShelfPlace, Temperature, Tote, Uuid } from './contract.values.ts'
 import { damageReasons, missingReasons, noCodeReasons } from './rules/scan.ts'
 import { proposalStates } from './rules/substitutes.ts'
 import { lineWishes } from './rules/wishes.ts'
@@ -30,11 +30,6 @@ const Goods = z.object({
   barcodes: z.array(z.object({ gtin: z.string(), printed: z.string(), pieces: z.int() })),
   band: z.object({ minGrams: z.int(), maxGrams: z.int(), netGrams: z.int() }).nullable(),
   earliestDate: z.iso.date().nullable().meta({ description: 'Earlier dates are refused; null needs none.' }),
-})
-
-const ShelfPlace = z.object({
-  ...{ aisle: z.string(), shelf: z.int(), position: z.int() },
-  text: z.string().meta({ examples: ['F-01-2'] }),
 })
 
 export const PickProposal = z.object({

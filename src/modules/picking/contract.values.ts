@@ -26,3 +26,8 @@ export const Variant = z.object({
   sizeLabel: z.string(),
   picture: z.string(),
 })
+
+export const ShelfPlace = z.object({
+  ...{ aisle: z.string(), shelf: z.int(), position: z.int() },
+  text: z.string().meta({ examples: ['F-01-2'] }),
+})
