@@ -30,7 +30,7 @@ export interface WriteOptions {
 }
 
 /** A placed order with its payments. */
-export interface WrittenOrder {
+export interface PlacedRows {
   readonly order: OrderRow
   readonly payments: readonly PaymentView[]
 }
@@ -43,7 +43,7 @@ export async function writeOrder(
   priced: PricedOrder,
   notes: string | null,
   { returnPath, released = [], method = null }: WriteOptions = {},
-): Promise<WrittenOrder> {
+): Promise<PlacedRows> {
   const { id: orderId, intervalId, customerId } = cart
   const { total } = priced.price
   const { bankCard: cardCode, savesCard } = cart
