@@ -247,6 +247,8 @@ test('a session that the shop has ended is said once on a public page, which lea
     await notice.waitFor()
     assert.equal(path(page), '/c')
     assert.equal(await notice.count(), 1)
+    const width = await notice.evaluate(({ clientWidth }) => clientWidth)
+    assert.ok(width > 180, `the action stands below the words, which have ${width} px`)
     await page.getByRole('button', { name: 'Intră din nou' }).press('Enter')
     // The provider still knows her, and asks nothing.
     const [answer] = await Promise.all([

@@ -117,19 +117,21 @@ function Body({ toast: { type, content, icon, action, hasClose = true }, onClose
   return (
     <div className={classes(css.toast, type in icons && css[type])}>
       {icon === undefined ? iconOf(type) : icon}
-      <div className={css.text}>{content}</div>
-      {action && (
-        <button
-          type="button"
-          className={css.action}
-          onClick={() => {
-            action.onPress()
-            onClose()
-          }}
-        >
-          {action.text}
-        </button>
-      )}
+      <div className={css.body}>
+        <div className={css.text}>{content}</div>
+        {action && (
+          <button
+            type="button"
+            className={css.action}
+            onClick={() => {
+              action.onPress()
+              onClose()
+            }}
+          >
+            {action.text}
+          </button>
+        )}
+      </div>
       {hasClose && (
         <RoundButton className={css.close} aria-label={t('closeNotice')} onClick={onClose}>
           <Icon of={x} />
