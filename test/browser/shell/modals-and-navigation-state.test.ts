@@ -67,7 +67,7 @@ describe('modals and the state of navigation', () => {
       assert.deepEqual(await page.evaluate(() => window.poftim.modals()), { stack: 1, queue: 1 })
       await page.clock.pauseAt(new Date(Date.now() + 60_000))
       await close(page, 'Primul').click()
-      // One frame: the modal is hidden in it and closed after it.
+      // One frame: the modal is transparent in it and closed after it.
       await page.clock.runFor(20)
       await page.waitForFunction(() => window.poftim.modals().stack === 0)
       await page.clock.runFor(450)

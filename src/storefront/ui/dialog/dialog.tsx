@@ -46,6 +46,7 @@ export function Dialog({ look, title, onClose, children, footer, aside, top, foc
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    delete element?.dataset['closing']
     if (focusesTitle) element?.querySelector('h2')?.focus()
     return () => element?.close()
   }, [focusesTitle])

@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { afterPaint } from '#storefront/lib/dom/after-paint.ts'
 
-/** What a shopper does next: it acts on the page, so the dialog is closed before. */
+/** What a shopper does next: the dialog is closed before, so that a key acts on the page. A press within that frame is lost. */
 const acts = ['keydown', 'pointerdown', 'click'] as const
 
 /**
  * Returns a function that closes a modal dialog in two steps. Closing makes the page behind active again, which computes
- * its whole style: half of the time from the press to the next frame. So the dialog is hidden first, and `onClose`, which
+ * its whole style: half of the time from the press to the next frame. So the dialog is made transparent first, and `onClose`, which
  * must unmount it, is called after the frame, or at the next key or press if that comes first.
  */
 export function useClosing(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): () => void {
@@ -16,7 +16,7 @@ export function useClosing(dialog: RefObject<HTMLDialogElement | null>, onClose:
   return () => {
     const element = dialog.current
     if (!element || cancel.current) return
-    element.hidden = true
+    element.dataset['closing'] = ''
     const isPending = new AbortController()
     cancel.current = () => {
       cancel.current = undefined
@@ -26,6 +26,8 @@ export function useClosing(dialog: RefObject<HTMLDialogElement | null>, onClose:
       if (isPending.signal.aborted) return
       cancel.current?.()
       flushSync(onClose)
+      // A dialog that its owner keeps is shown again.
+      delete element.dataset['closing']
     }
     for (const act of acts) addEventListener(act, finish, { capture: true, signal: isPending.signal })
     afterPaint(finish)
