@@ -59,6 +59,8 @@ describe('a placed order', () => {
           .waitFor()
         const excepted = dialog.getByText(/^Produsele perisabile.*nu se pot returna \(OUG 34\/2014, art\. 16\)/)
         assert.match((await excepted.textContent()) ?? '', new RegExp(await nameOf(perishable)))
+        const line = page.getByRole('checkbox', { name: /2 bucăți · \d+,\d\d lei bucata$/ })
+        await dialog.locator('label').filter({ has: line }).locator('img').waitFor()
         await dialog.getByRole('checkbox').last().check()
         const pieces = dialog.getByRole('group', { name: /^Cantitate/ })
         assert.match((await pieces.textContent()) ?? '', /^2/, 'all pieces at first')

@@ -27,15 +27,17 @@ interface PickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'title'>
   readonly title: ReactNode
   readonly note?: ReactNode
   readonly icon?: string
+  readonly picture?: ReactNode
   readonly isCompact?: boolean
 }
 
 /** A card to choose: a radio button, or a checkbox with `type="checkbox"`. */
-export function Pick({ title, note, icon, isCompact, type = 'radio', onPress, ...input }: PickProps) {
+export function Pick({ title, note, icon, picture, isCompact, type = 'radio', onPress, ...input }: PickProps) {
   return (
     <label className={classes(css.pick, isCompact && css.compact)}>
       <PressedInput {...input} type={type} className={css.input} onPress={onPress} />
       {icon && <Icon of={icon} />}
+      {picture}
       <span className={css.text}>
         <b>{title}</b>
         {note && <span className={css.note}>{note}</span>}

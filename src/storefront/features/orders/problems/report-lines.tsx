@@ -1,3 +1,4 @@
+import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
@@ -6,6 +7,8 @@ import { itemsOf } from '#storefront/lib/cart/use-order.ts'
 import { formatLongDay } from '#storefront/lib/dates/long-day.ts'
 import { Pick as PickCard } from '#storefront/ui/form/pick.tsx'
 import { Stepper } from '#storefront/ui/form/stepper.tsx'
+import { Image, type ImageSource } from '#storefront/ui/image/image.tsx'
+import { formatBani } from '#storefront/ui/price/price.tsx'
 import css from './report-lines.module.css'
 
 const t = translator(texts)
@@ -22,13 +25,17 @@ interface ReportableLine {
   readonly id: number
   readonly name: string
   readonly quantity: number
+  /** What a piece cost after discounts, to the nearest ban. */
+  readonly price: string
+  readonly picture: ImageSource
 }
 
 /** The delivered lines that a report can name, with their pieces: for a return those that can be returned. */
 export function reportableLines(order: OrderView, type: ReportableProblemType): ReportableLine[] {
   const lines = deliveredLines(order).map((line) => {
     const quantity = type === 'return' ? line.returnableQuantity : line.quantity
-    return { id: line.id, name: lineName(line), quantity }
+    const price = formatBani(bani(Math.round(line.subtotalInt / line.quantity)))
+    return { id: line.id, name: lineName(line), quantity, price, picture: line.image.thumbnail }
   })
   return lines.filter(({ quantity }) => quantity > 0)
 }
@@ -68,13 +75,14 @@ interface LineChoiceProps extends Pick<ReportLinesProps, 'onChoose'> {
 }
 
 /** A product to choose; once chosen, how many of its pieces. All of them are chosen first. */
-function LineChoice({ line: { id, name, quantity }, pieces, onChoose }: LineChoiceProps) {
+function LineChoice({ line: { id, name, quantity, price, picture }, pieces, onChoose }: LineChoiceProps) {
   return (
     <>
       <PickCard
         type="checkbox"
+        picture={<Image className={css.picture} source={picture} width={52} height={52} alt="" decoding="async" />}
         title={name}
-        note={t('pieces', { count: quantity })}
+        note={t('reportedPieces', { count: quantity, price })}
         checked={pieces !== undefined}
         onChange={() => onChoose(id, pieces === undefined ? quantity : 0)}
       />
