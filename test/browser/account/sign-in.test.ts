@@ -250,13 +250,15 @@ test('a session that the shop has ended is said once on a public page, which lea
     const width = await notice.evaluate(({ clientWidth }) => clientWidth)
     assert.ok(width > 180, `the action stands below the words, which have ${width} px`)
     await page.getByRole('button', { name: 'Intră din nou' }).press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Bine ați revenit' })
+    await sheet.getByText('continuăm de unde ați rămas', { exact: false }).waitFor()
     // The provider still knows her, and asks nothing.
     const [answer] = await Promise.all([
       page.waitForResponse(
         (response) =>
           response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith('/authentication-token'),
       ),
-      page.getByRole('dialog').getByRole('button', { name: 'Intră în cont' }).press('Enter'),
+      sheet.getByRole('button', { name: 'Intră în cont' }).press('Enter'),
     ])
     assert.equal(answer.status(), 200)
     await page.waitForURL(`${shop.url}/c`)

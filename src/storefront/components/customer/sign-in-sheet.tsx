@@ -19,6 +19,8 @@ interface SignInWish {
 }
 
 interface AskToSignIn {
+  /** Whether the visitor was signed in until now. */
+  readonly isAgain?: boolean
   /** Shown, and kept by `onLeave` until the visitor is back. */
   readonly wish?: SignInWish
   /** Called when the visitor leaves for the identity provider. */
@@ -26,20 +28,21 @@ interface AskToSignIn {
 }
 
 /** Offers to sign in, in a sheet over the page. The identity provider returns to the same page. */
-export function askToSignIn({ wish, onLeave }: AskToSignIn): void {
+export function askToSignIn({ isAgain = false, wish, onLeave }: AskToSignIn): void {
   const id = openModal({
-    title: t('title'),
-    content: <SignInSheet wish={wish} onLeave={onLeave} onClose={() => closeModal(id)} />,
+    title: t(isAgain ? 'againTitle' : 'title'),
+    content: <SignInSheet isAgain={isAgain} wish={wish} onLeave={onLeave} onClose={() => closeModal(id)} />,
   })
 }
 
 interface SignInSheetProps {
+  readonly isAgain: boolean
   readonly wish: SignInWish | undefined
   readonly onLeave: (() => void) | undefined
   readonly onClose: () => void
 }
 
-function SignInSheet({ wish, onLeave, onClose }: SignInSheetProps) {
+function SignInSheet({ isAgain, wish, onLeave, onClose }: SignInSheetProps) {
   const [isLeaving, setLeaving] = useState(false)
   usePageRestored(useCallback(() => setLeaving(false), []))
   const leave = (): void => {
@@ -59,7 +62,7 @@ function SignInSheet({ wish, onLeave, onClose }: SignInSheetProps) {
           </p>
         </div>
       )}
-      <p>{t('text')}</p>
+      <p>{t(isAgain ? 'againText' : 'text')}</p>
       <Button size="large" isBlock isBusy={isLeaving} onClick={leave}>
         {t('signIn')}
       </Button>

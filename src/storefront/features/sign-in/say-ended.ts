@@ -14,6 +14,6 @@ export function sayEnded(): void {
     id: 'session-ended',
     content: t('ended'),
     durationMs: false,
-    action: { text: t('again'), onPress: () => askToSignIn({}) },
+    action: { text: t('again'), onPress: () => askToSignIn({ isAgain: true }) },
   })
 }
