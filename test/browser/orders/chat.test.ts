@@ -57,9 +57,17 @@ async function deliveredOrder(person: Person): Promise<string> {
   return `/account/order-history/${tokenValue}`
 }
 
+/** The button that starts a chat covers nothing of the summary of the order. */
+async function assertBesideSummary(page: Page): Promise<void> {
+  const summary = await page.getByRole('region', { name: 'Sumar' }).boundingBox()
+  const button = await start(page).boundingBox()
+  assert.ok(summary && button && button.x >= summary.x + summary.width, JSON.stringify({ summary, button }))
+}
+
 /** Starts a chat, minimises it, restores it after a reload and ends it. */
 async function chatAtCheckout(page: Page, person: Person): Promise<void> {
   await start(page).waitFor()
+  if (page.viewportSize()?.width === 1440) await assertBesideSummary(page)
   await assertAccessibleOnBothScreens(page)
   await pressOn(page, start(page))
   await waitForFocus(page, chat(page).getByLabel('Mesajul dumneavoastră'))

@@ -5,6 +5,7 @@ import { useStore } from '#browser/store.ts'
 import { isApiError } from '#kernel/client.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/chat.json'
+import { classes } from '#storefront/lib/dom/class-names.ts'
 import { focusOn, isFocusLost } from '#storefront/lib/dom/focus.ts'
 import { announce } from '#storefront/lib/navigation/announce.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -53,7 +54,7 @@ export function Chat({ place }: { readonly place: ChatPlace }) {
     <>
       <Button
         id={buttonId}
-        className={css.button}
+        className={classes(css.button, id === undefined && css.start)}
         isBusy={isLoading}
         aria-haspopup="dialog"
         aria-label={id === undefined ? t('start') : undefined}
@@ -62,7 +63,7 @@ export function Chat({ place }: { readonly place: ChatPlace }) {
         }
       >
         <Icon of={talk} />
-        {id === undefined ? t('short') : unread > 0 ? t('unread', { count: unread }) : t('underWay')}
+        {id === undefined ? <span>{t('short')}</span> : unread > 0 ? t('unread', { count: unread }) : t('underWay')}
       </Button>
       {id !== undefined && !isMinimised && <ChatDialog id={id} chat={chat} hasConnectionError={error !== null} />}
     </>
