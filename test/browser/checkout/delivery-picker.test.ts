@@ -160,6 +160,30 @@ test('a held place turns amber in its last five minutes, is renewed once, and wh
   })
 })
 
+test('an hour whose hold has lapsed and which others have taken is shown as full', async () => {
+  await browser.visit({ width: 390, ownContext: true }, async (page) => {
+    await open(page, smallListingPath)
+    await pickSector(page, 'Sector 4')
+    await chooseThirdDay(page)
+    await foot(page, /^Păstrează prima oră/).click()
+    await dialog(page).getByRole('timer').waitFor()
+    const { rows } = await shop.app.db.pool.query<{ id: number }>(
+      `WITH lapsed AS (DELETE FROM delivery_place p USING delivery_interval i
+         WHERE i.id = p.interval_id AND i.zone_code = 'b4' AND p.state = 'held' RETURNING i.id)
+       UPDATE delivery_interval SET held = 0, capacity = taken WHERE id IN (SELECT id FROM lapsed) RETURNING id`,
+    )
+    await page.reload()
+    await openPicker(page, /Sector 4/)
+    await dialog(page)
+      .getByText(/ tocmai s-a ocupat/)
+      .waitFor()
+    await dialog(page)
+      .getByRole('radio', { name: /Complet/, disabled: true })
+      .and(page.locator(`[data-interval="${rows[0]?.id}"]`))
+      .waitFor()
+  })
+})
+
 test('without an answer from the shop the picker says so and tries again', async () => {
   await browser.visit({ width: 390, ownContext: true, expectedErrors: [/status of 403/] }, async (page) => {
     await open(page, smallListingPath)

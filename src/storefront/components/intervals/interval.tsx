@@ -24,7 +24,7 @@ interface IntervalProps {
 
 /** One interval. A full one can be focused, but not chosen. */
 export function Interval({ interval, isChecked, isStop, isPending, isCheapest, onChoose }: IntervalProps) {
-  const isOff = !interval.isAvailable && !isChecked && !interval.isSelected
+  const isOff = !interval.isAvailable && !isChecked
   return (
     <Radio
       className={classes(css.interval, isChecked && css.on, isOff && css.off, isCheapest && css.best)}
