@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type BoardInterval, cheapestOf, daysOf, firstFree, nearestFree, partOf } from './interval-board.ts'
+import { type BoardInterval, cheapestOf, daysOf, firstFree, nearestFree, partOf, shownDate } from './interval-board.ts'
 
 const at = (hours: string, feeInt = 14_99, more: Partial<BoardInterval> = {}): BoardInterval => ({
   id: Number(hours),
@@ -50,4 +50,12 @@ test('the nearest free interval is of the same length, of two the later', () => 
   assert.equal(nearestFree(others, wanted)?.id, 13)
   assert.equal(nearestFree([at('07'), wanted], wanted)?.id, 7)
   assert.equal(nearestFree([wanted], wanted), null)
+})
+
+test('the shown day is the first wanted one that has intervals, else the first with a free one', () => {
+  const later = at('09', 0, { date: '2026-11-28' })
+  const days = [at('07', 0, full), later]
+  assert.equal(shownDate(days, ['2026-11-26', '2026-11-27', '2026-11-28']), '2026-11-27')
+  assert.equal(shownDate(days, ['2026-11-26', undefined]), '2026-11-28')
+  assert.equal(shownDate([at('07', 0, full)], [undefined]), undefined)
 })

@@ -50,6 +50,12 @@ export function cheapestOf<Of extends BoardInterval>(intervals: readonly Of[]): 
 export const firstFree = <Of extends BoardInterval>(intervals: readonly Of[]): Of | null =>
   intervals.find(({ isAvailable }) => isAvailable) ?? null
 
+/** The first of the wanted dates that has intervals, else the date of the first free interval; undefined where none is free. */
+export const shownDate = (
+  intervals: readonly BoardInterval[],
+  wanted: readonly (string | undefined)[],
+): string | undefined => wanted.find((date) => intervals.some((one) => one.date === date)) ?? firstFree(intervals)?.date
+
 /** The free interval that begins nearest to another one, of equals the later. */
 export function nearestFree<Of extends BoardInterval>(intervals: readonly Of[], wanted: BoardInterval): Of | null {
   const begin = Date.parse(wanted.interval.since)
