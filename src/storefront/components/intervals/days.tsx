@@ -34,8 +34,13 @@ export function Days({ days, chosen, onChoose }: DaysProps) {
   const row = useRef<HTMLDivElement>(null)
   // On a phone the last days are beyond the edge.
   useLayoutEffect(() => {
-    const day = row.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)
-    if (row.current && day) row.current.scrollLeft = middleOf(day) - middleOf(row.current)
+    const scroll = (): void => {
+      const day = row.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)
+      if (row.current && day) row.current.scrollLeft = middleOf(day) - middleOf(row.current)
+    }
+    scroll()
+    // The row is wider once its font has loaded.
+    void document.fonts.ready.then(scroll)
   }, [chosen])
   return (
     <Radios ref={row} label={t('days')} className={css.days} isChosenByArrows>
