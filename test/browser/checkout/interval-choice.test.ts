@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getOrder } from '#modules/ordering/contract.ts'
+import { listAddresses } from '#modules/delivery/contract.ts'
+import { getOrder, listIntervals, setShippingAddress } from '#modules/ordering/contract.ts'
 import { assertAccessibleOnBothScreens, walkedOn } from '#test/support/browser/both-screens.ts'
 import { section, unfoldByKeyboard } from '#test/support/browser/checkout-by-keyboard.ts'
 import { moveFocus, waitForFocus } from '#test/support/browser/keyboard.ts'
@@ -50,3 +51,25 @@ for (const [width, theme, person] of walkedOn([1440, 'light', 'ana'], [390, 'dar
     assert.equal(schedule.interval.until.slice(11, 16), '21:00')
   })
 }
+
+test('the checkout says that no hour is planned, and still shows the express delivery', async () => {
+  const { api, order } = await fillCartInShop(shop, 'ioana', { [await findProduct(shop, 20_00)]: 1 })
+  const [address] = await api(listAddresses)
+  assert.ok(address)
+  const params = { id: order.tokenValue }
+  await api(setShippingAddress, { params, body: { shippingAddressId: address.id } })
+  const ids = (await api(listIntervals, { params })).map(({ id }) => id)
+  const { pool } = shop.app.db
+  await pool.query("UPDATE delivery_interval SET kind = 'express' WHERE id = $1", [ids.at(-1)])
+  await pool.query(
+    `UPDATE delivery_interval SET since = since + interval '60 days', until = until + interval '60 days' WHERE id = ANY ($1)`,
+    [ids.slice(0, -1)],
+  )
+  await browser.visit({ width: 390 }, async (page) => {
+    await openAs(page, 'ioana', '/checkout')
+    const step = section(page, 'Intervalul de livrare')
+    await step.getByText('Aici nu este planificată nicio livrare în următoarele șapte zile.').waitFor()
+    await step.getByRole('button', { name: /^Livrare rapidă/ }).waitFor()
+    await assertAccessibleOnBothScreens(page)
+  })
+})

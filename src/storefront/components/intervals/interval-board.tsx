@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/delivery-slot.json'
 import { daysOf } from '#modules/ordering/checkout/rules/interval-board.ts'
 import { classes } from '#storefront/lib/dom/class-names.ts'
+import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { DayFull, Days } from './days.tsx'
 import { ExpressRow } from './express-row.tsx'
 import css from './intervals.module.css'
 import type { Offered } from './offered.ts'
 import { Parts } from './parts.tsx'
 import type { Shown } from './use-shown.ts'
+
+const t = translator(texts)
 
 interface IntervalBoardProps {
   /** Level of the headings of parts of the day. */
@@ -21,7 +26,7 @@ interface IntervalBoardProps {
   readonly children?: ReactNode
 }
 
-/** Express, days, and the intervals of a day by its parts. Nothing where no interval of the length is planned. */
+/** Express, days, and the intervals of a day by its parts. Says so where no interval of the length is planned. */
 export function IntervalBoard({ heading, all, shown, onShow, chosenId, pendingId, ...rest }: IntervalBoardProps) {
   const { onChoose, children } = rest
   const { length } = shown
@@ -29,10 +34,9 @@ export function IntervalBoard({ heading, all, shown, onShow, chosenId, pendingId
   const express = all.find(({ kind }) => kind === 'express')
   const days = daysOf(ofLength)
   const day = days.find(({ date }) => date === shown.day) ?? days[0]
-  if (!day) return null
   const show = (date: string): void => onShow({ length, day: date })
   const step = (by: number): void => {
-    const next = days[days.findIndex(({ date }) => date === day.date) + by]
+    const next = days[days.findIndex(({ date }) => date === day?.date) + by]
     if (next) show(next.date)
   }
   return (
@@ -45,15 +49,20 @@ export function IntervalBoard({ heading, all, shown, onShow, chosenId, pendingId
           onChoose={onChoose}
         />
       )}
-      <Days days={days} chosen={day.date} onChoose={show} />
-      {day.lowestFee === null && <DayFull day={day} days={days} />}
-      <Parts
-        ofDay={ofLength.filter(({ date }) => date === day.date)}
-        {...{ heading, ofLength, chosenId, pendingId, onChoose }}
-        onDay={show}
-        onStep={step}
-      />
-      {children}
+      {!day && <Notice>{t('noHours')}</Notice>}
+      {day && (
+        <>
+          <Days days={days} chosen={day.date} onChoose={show} />
+          {day.lowestFee === null && <DayFull day={day} days={days} />}
+          <Parts
+            ofDay={ofLength.filter(({ date }) => date === day.date)}
+            {...{ heading, ofLength, chosenId, pendingId, onChoose }}
+            onDay={show}
+            onStep={step}
+          />
+          {children}
+        </>
+      )}
     </div>
   )
 }

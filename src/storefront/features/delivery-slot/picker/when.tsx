@@ -60,7 +60,6 @@ export function When({ board, taken, hasZone, shown, heldId, onShow, onForget }:
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       )}
       {!query.data && !query.error && <BoardSkeleton isWaiting={hasZone} />}
-      {query.data && !all.some(({ kind }) => kind === shown.length) && <Notice>{t('noHours')}</Notice>}
       {query.data && (
         <IntervalBoard
           heading="h4"
