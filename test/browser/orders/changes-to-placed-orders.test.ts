@@ -112,15 +112,16 @@ for (const [width, theme, person] of walkedOn([390, 'dark', 'ioana'], [1440, 'li
   test(`a failed payment is retried at ${width} px, by keyboard`, async () => {
     const variantCode = await findProduct(shop, 20_00)
     const order = await placeOrderInShop(shop, person, { [variantCode]: 1 }, { method: 'card-online' })
+    const payAgain = `Reia plata · ${order.total.toFixed(2).replace('.', ',')} lei`
     await browser.visit({ width, theme }, async (page) => {
       await openAs(page, person, detailsOf(order))
-      await pressOn(page, button(page, 'Reia plata'))
+      await pressOn(page, button(page, payAgain))
       await page.waitForURL(/\/_stand-in\/pay\//)
       await typeCard(page, cardNumbers.declined, 'Elena Pop')
       await page.waitForURL(/\/checkout\/success/)
       await page.getByRole('heading', { level: 1, name: 'Plata nu a reușit' }).waitFor()
       await assertAccessibleOnBothScreens(page)
-      await pressOn(page, button(page.getByRole('main'), 'Reia plata'))
+      await pressOn(page, button(page.getByRole('main'), payAgain))
       await page.waitForURL(/\/_stand-in\/pay\//)
       await typeCard(page, cardNumbers['approves-at-once'], 'Elena Pop')
       await page.waitForURL(/\/checkout\/success/)

@@ -59,7 +59,7 @@ export function OrderOutcome({ orderToken }: { readonly orderToken: string }) {
           <WholeNumbers>{sentenceOf(outcome, order)}</WholeNumbers>
         </p>
         <div className={css.actions}>
-          {canPay && <PayAgain orderToken={order.tokenValue} />}
+          {canPay && <PayAgain orderToken={order.tokenValue} payments={order.payments} />}
           <ButtonLink
             look={canPay ? 'secondary' : 'primary'}
             href={href('/account/order-history/:id', { id: order.tokenValue })}

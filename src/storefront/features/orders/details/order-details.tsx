@@ -89,7 +89,7 @@ export function OrderDetails({
         <Panel className="stack" aria-label={t('payAgain')}>
           {order.paymentDueAt !== null && <p>{t('payUntil', { due: formatClock(order.paymentDueAt) })}</p>}
           <div>
-            <PayAgain orderToken={order.tokenValue} />
+            <PayAgain orderToken={order.tokenValue} payments={order.payments} />
           </div>
           {order.canChangePaymentMethod && <ChangePaymentMethod order={order} />}
         </Panel>
