@@ -1525,6 +1525,7 @@ CREATE INDEX shop_order_unpaid ON shop_order USING btree (payment_due_at) WHERE 
 -- All columns that check_order reads. After the row is written: a trigger before it would have PostgreSQL compute the generated
 -- columns at every change.
 CREATE TRIGGER shop_order_rules AFTER INSERT OR UPDATE OF state, payment_state, shipping_state, merged_into, placed_at, cancelled_at, customer_id, shipping_address, interval_id, interval_since, interval_until, interval_kind, payment_method, is_genius, total, totals, search_text, payment_due_at, tip, points, bags, sgr_bags, bags_back, delay_minutes, returned_at, return_reason ON shop_order FOR EACH ROW EXECUTE FUNCTION check_order();
+ALTER TABLE shop_order ENABLE ALWAYS TRIGGER shop_order_rules;
 CREATE TRIGGER shop_order_words_begin AFTER INSERT ON shop_order FOR EACH ROW WHEN (new.placed_at IS NOT NULL) EXECUTE FUNCTION keep_order_words();
 CREATE TRIGGER shop_order_words_change AFTER UPDATE OF placed_at, customer, shipping_address, billing_address ON shop_order FOR EACH ROW WHEN (new.placed_at IS NOT NULL AND (old.placed_at IS NULL OR new.customer IS DISTINCT FROM old.customer OR new.shipping_address IS DISTINCT FROM old.shipping_address OR new.billing_address IS DISTINCT FROM old.billing_address)) EXECUTE FUNCTION keep_order_words();
 CREATE TRIGGER shop_order_words_end AFTER DELETE ON shop_order FOR EACH ROW WHEN (old.placed_at IS NOT NULL) EXECUTE FUNCTION keep_order_words();
@@ -1563,6 +1564,7 @@ CREATE TABLE order_item (
   CONSTRAINT order_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE
 ) WITH (fillfactor = 70);
 CREATE TRIGGER order_item_rules AFTER INSERT OR UPDATE ON order_item FOR EACH ROW EXECUTE FUNCTION check_order_item();
+ALTER TABLE order_item ENABLE ALWAYS TRIGGER order_item_rules;
 
 -- From `threshold` bani of goods on, one piece of the variant is free.
 CREATE TABLE gift_campaign (

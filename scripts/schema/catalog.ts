@@ -15,6 +15,7 @@ export interface Table {
   /** Primary keys first, then by name. */
   readonly constraints: readonly { readonly name: string; readonly sql: string }[]
   readonly indexes: readonly { readonly name: string; readonly sql: string }[]
+  /** A trigger that also fires for the rows of replication is two statements. */
   readonly triggers: readonly { readonly name: string; readonly sql: string }[]
 }
 
@@ -47,7 +48,8 @@ const indexes = `SELECT i.relname AS name, pg_get_indexdef(indexrelid, 0, true) 
   FROM pg_index JOIN pg_class i ON i.oid = indexrelid
   WHERE indrelid = c.oid AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`
 
-const triggers = `SELECT tgname AS name, pg_get_triggerdef(oid, true) AS sql
+const triggers = `SELECT tgname AS name, pg_get_triggerdef(oid, true) || CASE tgenabled
+    WHEN 'A' THEN format(E';\\nALTER TABLE %s ENABLE ALWAYS TRIGGER %I', tgrelid::regclass, tgname) ELSE '' END AS sql
   FROM pg_trigger WHERE tgrelid = c.oid AND NOT tgisinternal`
 
 const listOf = (query: string, order: string): string =>

@@ -68,7 +68,10 @@ function tableText({ name, options, columns, constraints, indexes, triggers }: T
     ...body,
     `)${storage};`,
     ...indexes.flatMap((one) => [...commentsAbove(`INDEX ${one.name}`, sources), `${plain(one.sql)};`]),
-    ...triggers.flatMap((one) => [...commentsAbove(`TRIGGER ${one.name}`, sources), `${plain(one.sql)};`]),
+    ...triggers.flatMap((one) => [
+      ...commentsAbove(`TRIGGER ${one.name}`, sources),
+      ...one.sql.split(';\n').map((each) => `${plain(each)};`),
+    ]),
   ].join('\n')
 }
 

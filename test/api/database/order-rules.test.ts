@@ -111,6 +111,25 @@ test('a new order and a new line break no rule either', async () => {
   await assert.rejects(db.pool.query(insertItem, [ids.cart]), { code: '23514', constraint: 'order_item_quantity' })
 })
 
+test('rows that replication or a restore writes break no rule either', async () => {
+  const client = await db.pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('SET LOCAL session_replication_role = replica')
+    await client.query('SAVEPOINT sound')
+    for (const [change, id, constraint] of [
+      ['UPDATE shop_order SET tip = -1 WHERE id = $1', ids.cart, 'shop_order_tip_check'],
+      ['UPDATE order_item SET quantity = 0 WHERE order_id = $1', ids.cart, 'order_item_quantity'],
+    ] as const) {
+      await assert.rejects(client.query(change, [id]), { code: '23514', constraint })
+      await client.query('ROLLBACK TO sound')
+    }
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+})
+
 test('each rule of an order and of a line is tried, and a change of each column that a rule reads is checked', async () => {
   const { rows } = await db.pool.query<{ source: string; columns: string[] }>(
     `SELECT p.prosrc AS source, ARRAY(SELECT attname::text FROM pg_attribute
