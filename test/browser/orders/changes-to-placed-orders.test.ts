@@ -130,6 +130,30 @@ for (const [width, theme, person] of walkedOn([390, 'dark', 'ioana'], [1440, 'li
   })
 }
 
+test('an express delivery that only costs more than the placed one says so', async () => {
+  const { tokenValue, schedule } = await placeOrderInShop(shop, 'radu', { [await findProduct(shop, 20_00)]: 1 })
+  const { pool } = shop.app.db
+  const zone = '(SELECT zone_code FROM delivery_interval WHERE id = $1)'
+  await pool.query(
+    `UPDATE delivery_interval SET since = since + interval '60 days', until = until + interval '60 days'
+     WHERE kind = 'express' AND zone_code = ${zone}`,
+    [schedule?.id],
+  )
+  await pool.query(
+    `INSERT INTO delivery_interval (zone_code, since, until, kind, capacity)
+     VALUES (${zone}, now() + interval '25 minutes', now() + interval '85 minutes', 'express', 5)`,
+    [schedule?.id],
+  )
+  await browser.visit({ width: 390 }, async (page) => {
+    await openAs(page, 'radu', detailsOf({ tokenValue }))
+    await pressOn(page, button(page.getByRole('main'), 'Schimbă intervalul'))
+    await page
+      .getByRole('dialog', { name: 'Alt interval de livrare' })
+      .getByRole('button', { name: 'Livrare rapidă · costă mai mult', disabled: true })
+      .waitFor()
+  })
+})
+
 test('CONST-02 ROUTE-21 a history of more than ten orders has pages of ten, and can be searched by keyboard', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await signInWithoutPages(page, shop.url, 'vlad')

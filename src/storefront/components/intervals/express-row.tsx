@@ -47,6 +47,7 @@ export function ExpressRow({ interval, isChosen, isPending, onChoose }: ExpressR
 }
 
 function whyNot({ reason, opensAt }: IntervalView): string {
+  if (reason === 'dearer') return t('expressDearer')
   if (reason === 'not-open' && opensAt) return t('expressOpens', { time: formatClock(opensAt) })
   if (reason === 'too-large') return t('expressLarge', { count: maxExpressLines })
   return t(reason === 'full' ? 'expressFull' : 'expressClosed')
