@@ -62,8 +62,8 @@ const hasFlag = `/(^|; )(__Host-)?poftim_${flagCookie}=/.test(document.cookie)`
 
 /**
  * Runs work once the first pictures and fonts have loaded and are painted: before, it would delay that paint. A page in the
- * background is not painted. The home page hides its campaigns from a customer who has ordered before, and then has no
- * picture to wait for.
+ * background is not painted. The home page hides its campaigns from a customer who has ordered before, and then waits for
+ * none: its buttons matter more than the two pictures that are early there.
  */
 const afterFirstPaint =
   `const flagged=${hasFlag},greets=flagged&&location.pathname==='/'&&'returning'in document.documentElement.dataset,` +

@@ -12,9 +12,9 @@ import { lastOrderAgain, monthSavings } from '#modules/ordering/contract.returni
 import { currentOrder, listActiveOrderNotices, usualDelivery } from '#modules/ordering/contract.ts'
 import { listCoupons } from '#modules/vouchers/contract.ts'
 import { orderKey } from '#storefront/lib/cart/cart.ts'
-import { ForOne } from '#storefront/lib/dates/clock.ts'
 import { trimProducts } from '#storefront/lib/listing/listed-products.ts'
 import { type CustomerAnswers, customerAnswersHtml } from '#storefront/lib/page/customer-answers.ts'
+import { DrawnForCustomer } from '#storefront/lib/page/drawn-for-customer.ts'
 import { makeQueryClient, queryOf } from '#storefront/lib/queries/queries.ts'
 import { CustomerHome } from './pages/home/for-customer/customer-home.tsx'
 import { Greeting } from './pages/home/for-customer/greeting.tsx'
@@ -48,7 +48,7 @@ export async function greetCustomer(html: string, transport: Transport): Promise
   const draw = (part: ReactNode): string =>
     renderToStaticMarkup(
       <QueryClientProvider client={queries}>
-        <ForOne value={true}>{part}</ForOne>
+        <DrawnForCustomer value={true}>{part}</DrawnForCustomer>
       </QueryClientProvider>,
       { identifierPrefix: 'drawn' },
     )

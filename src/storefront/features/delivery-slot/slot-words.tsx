@@ -8,9 +8,9 @@ import { type OrderView, usualDelivery } from '#modules/ordering/contract.ts'
 import type { SlotLines } from '#storefront/components/header/slot-chip.tsx'
 import { dayInChip, hoursOf } from '#storefront/components/intervals/hours.ts'
 import { orderKey } from '#storefront/lib/cart/cart.ts'
-import { ForOne } from '#storefront/lib/dates/clock.ts'
 import { chosenPlace } from '#storefront/lib/delivery/chosen-place.ts'
 import { restorePlace } from '#storefront/lib/delivery/restore-place.ts'
+import { DrawnForCustomer } from '#storefront/lib/page/drawn-for-customer.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { type PlaceHold, useHold } from './use-hold.ts'
@@ -38,7 +38,7 @@ export function SlotWords({ order, onLines }: SlotWordsProps) {
 export function useSlotLines(order: OrderView | null | undefined): SlotLines | null {
   const place = useStore(chosenPlace) ?? null
   useEffect(restorePlace, [])
-  const isCustomer = use(ForOne) || mayBeSignedIn()
+  const isCustomer = use(DrawnForCustomer) || mayBeSignedIn()
   const hold = useHold(order?.schedule ?? null)
   useRenewedOrder(hold)
   const { data: usual } = useQuery({ ...queryOf(usualDelivery, {}), enabled: isCustomer })

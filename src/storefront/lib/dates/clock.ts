@@ -1,16 +1,14 @@
-import { createContext, use, useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { lazy } from '#kernel/lazy.ts'
-
-/** Whether what is drawn is for one customer only, and not hydrated: it may depend on the customer and on the time. */
-export const ForOne = createContext(false)
+import { DrawnForCustomer } from '../page/drawn-for-customer.ts'
 
 /**
  * The current time in milliseconds, updated every `everyMs`. Null on the server and until hydration, because the two
  * clocks would differ; not in what is drawn for one customer.
  */
 export function useNow(everyMs: number): number | null {
-  const isForOne = use(ForOne)
-  const [now, setNow] = useState(() => (isForOne ? Date.now() : null))
+  const isForCustomer = use(DrawnForCustomer)
+  const [now, setNow] = useState(() => (isForCustomer ? Date.now() : null))
   useEffect(() => {
     const tick = (): void => setNow(Date.now())
     tick()

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, startTransition, use, useEffect, useRef, useState } from 'react'
 import { SeenAs } from '#storefront/components/customer/seen-as.ts'
 import { reportError } from '#storefront/lib/api/report-error.ts'
-import { ForOne } from '#storefront/lib/dates/clock.ts'
 import { takeCustomerAnswers } from '#storefront/lib/page/customer-answers.ts'
+import { DrawnForCustomer } from '#storefront/lib/page/drawn-for-customer.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { useCarriedOver } from './use-carried-over.ts'
 
 interface CustomerPartProps {
   readonly className: string | undefined
-  /** The server draws into the element of this name for a customer whom it knows (`greet-customer.tsx`). */
+  /** The server draws the first two for a customer whom it knows (`greet-customer.tsx`). */
   readonly name: 'greeting' | 'for-you' | 'below'
   readonly load: () => Promise<ComponentType>
 }
@@ -48,10 +48,10 @@ export function CustomerPart({ className, name, load }: CustomerPartProps) {
     )
   }
   return (
-    <ForOne value={true}>
+    <DrawnForCustomer value={true}>
       <div ref={place} className={className}>
         <Part />
       </div>
-    </ForOne>
+    </DrawnForCustomer>
   )
 }
