@@ -13,10 +13,14 @@ export interface LiveSearchIndex {
   ready(): Promise<void>
 }
 
-const atOnce = 500
+/** About a millisecond of work. Each step of a page that is made meanwhile waits for so many products. */
+const atOnce = 50
+
+/** What the index reads of the catalogue. */
+type IndexedCatalog = Pick<SearchCatalog, 'count' | 'words' | 'wordsVersion' | 'namesVersion' | 'onChange'>
 
 /** Products whose texts have not changed are skipped: most changes are of price and stock. */
-export function liveSearchIndex(catalog: SearchCatalog): LiveSearchIndex {
+export function liveSearchIndex(catalog: IndexedCatalog): LiveSearchIndex {
   let index = new WordIndex()
   let phrases = new Phrases()
   let names = -1
