@@ -31,8 +31,9 @@ export async function assertAccessible(page: Page, { except = [], also = [] }: A
     const isTransient = ({ effect }) => Number.isFinite(effect.getComputedTiming().endTime) && isLaidOut(effect)
     const running = () => document.getAnimations().filter((animation) => animation.playState === 'running' && isTransient(animation))
     while (running().length > 0) await new Promise((resolve) => setTimeout(resolve, 16))
-    const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
-    const include = modal ? [modal, ...document.querySelectorAll('.Toastify')] : [document]
+    // Those of the shop are native, those of the console of React Aria.
+    const modal = [...document.querySelectorAll('dialog:modal, .scrim [role=dialog]')].at(-1)
+    const include = modal ? [modal, ...document.querySelectorAll('.Toastify, .toasts')] : [document]
     // Passed rules are not collected: collecting them is most of the work.
     const rules = Object.fromEntries(${JSON.stringify(also)}.map((id) => [id, { enabled: true }]))
     const options = { iframes: false, resultTypes: ['violations'], rules }
