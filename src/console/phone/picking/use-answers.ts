@@ -16,14 +16,17 @@ export function useAnswers(work: PickWork | undefined, { view, chosen, tell }: P
   isLine.current = view.kind === 'step' && work !== undefined && currentStep(work, chosen) !== undefined
   useEffect(() => {
     const proposals = work?.lines.flatMap((line) => line.proposals) ?? []
-    for (const { id, state, goods } of proposals) {
-      if (!open.current.has(id) || state === 'open' || state === 'withdrawn') continue
-      const isYes = state === 'accepted' || state === 'by-wish'
-      signal(isYes ? 'right' : 'wrong')
-      const text = t(`answer.${state}`, { name: goods.name })
-      if (isLine.current) tell({ text, isWrong: !isYes })
-      else showToast(isYes ? 'done' : 'failed', text, { lastsMs: 10_000 })
+    const answers = proposals.flatMap(({ id, state, goods }) => {
+      if (!open.current.has(id) || state === 'open' || state === 'withdrawn') return []
+      const isWrong = state !== 'accepted' && state !== 'by-wish'
+      return [{ text: t(`answer.${state}`, { name: goods.name }), isWrong }]
+    })
+    for (const { text, isWrong } of answers) {
+      signal(isWrong ? 'wrong' : 'right')
+      if (!isLine.current) showToast(isWrong ? 'failed' : 'done', text, { lastsMs: 10_000 })
     }
+    if (isLine.current && answers.length > 0)
+      tell({ text: answers.map(({ text }) => text).join(' '), isWrong: answers.some(({ isWrong }) => isWrong) })
     open.current = new Set(proposals.flatMap(({ id, state }) => (state === 'open' ? [id] : [])))
   }, [work, tell])
 }

@@ -28,9 +28,8 @@ export type LineSubstitutes =
 const most = 40
 
 /**
- * What may come in place of a line, and what may not, with the rule that excludes it: goods of the same name first, then the
- * most popular. `also` adds a
- * variant that lies on another shelf. Null for an unknown order or line.
+ * What may come in place of a line, and then what may not, with the rule that excludes it: goods of the same name first, then
+ * the most popular. `also` adds a variant that lies on another shelf. Null for an unknown order or line.
  */
 export async function substitutesForLine(
   { catalog }: OrderingContext,
@@ -71,8 +70,8 @@ export async function substitutesForLine(
     return [{ goods, unit: rule === null ? unit : null, rule }]
   })
   const { name } = orderedLine(line).goods
-  const isOther = ({ goods }: SubstituteCandidate): number => Number(goods.name !== name)
-  return { kind: 'offered', candidates: candidates.toSorted((a, b) => isOther(a) - isOther(b)) }
+  const rank = ({ goods, rule }: SubstituteCandidate): number => (rule === null ? 0 : 2) + (goods.name === name ? 0 : 1)
+  return { kind: 'offered', candidates: candidates.toSorted((a, b) => rank(a) - rank(b)) }
 }
 
 const chosenOf = ({ substitute }: ItemRow): string[] => (substitute?.variantCode ? [substitute.variantCode] : [])
