@@ -44,7 +44,10 @@ export function fetchTransport({ base, inspect }: FetchOptions): Transport {
       return await read(response)
     } catch (error) {
       if (timeout.signal.aborted && !signal?.aborted) throw new TimeoutError(contract, url)
-      if (error instanceof TypeError) await new Promise((resolve) => setTimeout(resolve, unansweredDelayMs))
+      if (error instanceof TypeError) {
+        await new Promise((resolve) => setTimeout(resolve, unansweredDelayMs))
+        signal?.throwIfAborted()
+      }
       throw error
     } finally {
       clearTimeout(timer)
