@@ -94,6 +94,24 @@ export const takeTote = staffCall(
   }),
 )
 
+export const giveTote = staffCall(
+  'packing.work',
+  route({
+    id: 'giveTote',
+    tag,
+    summary: 'Gives a tote to picked goods that are in none, by scanning it',
+    method: 'POST',
+    path: '/packing/orders/{deliveryId}/totes',
+    params: byDelivery,
+    body: z.strictObject({ taskId: Uuid, code: z.string().max(20) }),
+    ok: z.object({ id: z.uuid(), packing: Packing }),
+    problems: [
+      ...(['order-not-packable', 'task-not-found', 'tote-code-invalid', 'tote-broken'] as const),
+      ...(['tote-in-use', 'tote-other-temperature'] as const),
+    ],
+  }),
+)
+
 export const replaceTote = staffCall(
   'packing.work',
   route({

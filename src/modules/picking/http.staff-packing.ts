@@ -8,7 +8,7 @@ import { labelsOf, presentPacking } from './present-packing.ts'
 import * as packing from './store.packing.ts'
 import { pickOrders } from './store.ts'
 import { loadPacking, noteBags, scanOut, sealOrder } from './usecases/pack.ts'
-import { placeTote, replaceTote, takeTote } from './usecases/totes.ts'
+import { giveTote, placeTote, replaceTote, takeTote } from './usecases/totes.ts'
 
 const most = 200
 
@@ -30,6 +30,10 @@ export function packingStaffRoutes(context: PickingContext) {
     api.on(contract.takeTote, async ({ body, caller }) => {
       const tote = await takeTote(context)(body, caller)
       return presentTote(tote, await numberOf(tote.deliveryId))
+    })
+    api.on(contract.giveTote, async ({ params: { deliveryId }, body, caller }) => {
+      const { id } = await giveTote(context)(deliveryId, body, caller)
+      return { id, packing: await view(deliveryId) }
     })
     api.on(contract.replaceTote, async ({ params, body, caller }) => {
       const tote = await replaceTote(context)(params.id, body.code, caller)

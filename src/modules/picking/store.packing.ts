@@ -68,6 +68,20 @@ export const orderToteById = statement<OrderToteRow, [id: string]>(
   `SELECT ${columns} FROM order_tote WHERE id = $1 AND emptied_at IS NULL`,
 )
 
+/** Of these tasks those with picked pieces, less the refused ones that were taken out, and without a tote for them. */
+export const tasksWithoutTote = statement<{ id: string }, [taskIds: readonly string[]]>(
+  'picking.tasks-without-tote',
+  `SELECT t.id FROM pick_task t
+   WHERE t.id = ANY ($1)
+     AND NOT EXISTS (SELECT FROM order_tote o
+       WHERE o.order_id = t.order_id AND o.temperature = t.temperature AND o.emptied_at IS NULL)
+     AND (SELECT coalesce(sum(s.pieces), 0) FROM pick_scan s
+       WHERE s.task_id = t.id AND s.kind IN ('pick', 'substitute') AND s.outcome = 'counted' AND s.undone_by IS NULL)
+       > (SELECT coalesce(sum(p.pieces), 0) FROM putback p
+       WHERE p.order_id = t.order_id AND p.cause = 'refused' AND p.left_out_at IS NOT NULL
+         AND p.variant_code IN (SELECT s.variant_code FROM pick_scan s WHERE s.task_id = t.id))`,
+)
+
 export const countLabelPrints = statement<unknown, [ids: readonly string[]]>(
   'picking.count-label-prints',
   'UPDATE order_tote SET label_prints = label_prints + 1, version = version + 1 WHERE id = ANY ($1)',

@@ -147,22 +147,6 @@ test('PACK-05 a substitute refused after picking blocks sealing until it is scan
   assert.deepEqual([put?.variantCode, put?.cause], [goods.kefir.code, 'refused'])
 })
 
-test('goods that were picked without a tote are given one before the order is sealed', async () => {
-  const order = await shop.place({ rice: 1, milk: 1 })
-  const work = await claimOrder(picker, order)
-  const [ambient, chilled] = work.tasks
-  const tote = await take(ambient?.id ?? '', newTote())
-  await pickAll(picker, work.lines)
-  await finish(picker, work)
-  await place(tote.id, 'A-1')
-  const { withoutTote } = await picker(packing.getPacking, of(order))
-  assert.deepEqual(withoutTote, [{ taskId: chilled?.id, temperature: 'chilled' }])
-  assert.deepEqual((await refused(seal(order), 'tote-needed'))['temperatures'], ['chilled'])
-  const given = await take(chilled?.id ?? '', newTote())
-  assert.deepEqual((await place(given.id, 'F-1')).withoutTote, [])
-  assert.equal((await seal(order)).state, 'sealed')
-})
-
 test('PACK-06 sealing needs a place; warm and heavy totes are warned of', async () => {
   const { order, taken } = await picked({ rice: 1, milk: 1 })
   await refused(seal(order), 'staging-place-needed')

@@ -51,7 +51,7 @@ export function pickOrders(day: Day): void {
       await scanCodes(page, barcode('kefir'))
       await sees(page, 'Gata de încheiat')
       await press(page, 'Încheie culegerea')
-      await pack(page, at(0), 'L-0901', 'A-3')
+      await pack(page, at(0), ['L-0901', 'A-3'], ['L-0902', 'F-1'])
       await shot(page, 'packer')
     }))
 
@@ -102,7 +102,7 @@ export function pickOrders(day: Day): void {
       await sees(page, 'Gata de încheiat')
       await shot(page, 'picker-refused')
       await press(page, 'Încheie culegerea')
-      await pack(page, at(3), 'L-0911', 'C-1')
+      await pack(page, at(3), ['L-0911', 'C-1'])
     }))
 
   test('the third substitute is accepted, and the other orders are picked and packed in the same way by calls', async () => {
@@ -114,13 +114,18 @@ export function pickOrders(day: Day): void {
   })
 }
 
-/** Puts the only tote of an order to its place, and seals it. */
-async function pack(page: Page, { number }: Placed, tote: string, place: string): Promise<void> {
+/** Puts each tote of an order to its place, one of goods without a tote among them, and seals it. */
+async function pack(page: Page, { number }: Placed, ...totes: readonly [tote: string, place: string][]): Promise<void> {
   await sees(page, 'De împachetat')
   await page.getByRole('link', { name: number }).click()
   await sees(page, `Împachetare ${number}`)
-  await scanCodes(page, tote, place)
-  await page.getByText(`Lada ${tote} stă la ${place}.`).waitFor()
+  for (const [tote, place] of totes) {
+    await scanCodes(page, tote)
+    await page.getByText(`Lada ${tote}`).first().waitFor()
+    await page.getByText(/scanați locul ei\.$/).waitFor()
+    await scanCodes(page, place)
+    await page.getByText(`Lada ${tote} stă la ${place}.`).waitFor()
+  }
   await press(page, 'Sigilează comanda')
   await page.getByText('Sigilată: așteaptă mașina.').waitFor()
 }

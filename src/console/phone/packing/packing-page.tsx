@@ -54,8 +54,10 @@ function Order({ packing }: { readonly packing: Packing }) {
     refreshes: [getPacking, listPacking],
   })
   const isOpen = state === 'picked'
+  // A scan gives its tote to one temperature: that one is named.
+  const [next] = withoutTote
   const arePlaced = totes.length > 0 && totes.every(({ place }) => place !== null)
-  const canSeal = isOpen && leftOut.length === 0 && withoutTote.length === 0 && arePlaced
+  const canSeal = isOpen && leftOut.length === 0 && next === undefined && arePlaced
   return (
     <PhoneScreen
       title={t('titleOf', { number })}
@@ -93,11 +95,7 @@ function Order({ packing }: { readonly packing: Packing }) {
       {isAgeRestricted && <p className="note warn">{t('age')}</p>}
       <LeftOutCard items={leftOut} />
       {totes.length > 0 && <h2>{t('totes', { count: totes.length })}</h2>}
-      {withoutTote.map(({ taskId, temperature }) => (
-        <p key={taskId} className="note warn">
-          {t('noTote', { temperature: t(`temperature.${temperature}`) })}
-        </p>
-      ))}
+      {next && <p className="note warn">{t('noTote', { temperature: t(`temperature.${next.temperature}`) })}</p>}
       {totes.map((tote) => (
         <ToteCard
           key={tote.id}

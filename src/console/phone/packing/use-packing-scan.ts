@@ -7,11 +7,11 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-packing.json'
 import {
   getPacking,
+  giveTote,
   listPacking,
   type Packing,
   placeTote,
   scanOutOfBag,
-  takeTote,
 } from '#modules/picking/contract.staff-packing.ts'
 import { signal } from '../shell/signals.ts'
 
@@ -32,7 +32,7 @@ const toteCode = /^L-\d{4}$/
  * A tote or its label chooses the tote, a free tote takes goods that were picked without one, a place takes the tote, and
  * goods that were refused come out of the bags.
  */
-export function usePackingScan({ deliveryId, state, totes, withoutTote, places, leftOut }: Packing): PackingScan {
+export function usePackingScan({ deliveryId, totes, withoutTote, places, leftOut }: Packing): PackingScan {
   const client = useQueryClient()
   const [told, tell] = useState<PackingScan['told']>()
   const [chosen, choose] = useState<string>()
@@ -57,15 +57,15 @@ export function usePackingScan({ deliveryId, state, totes, withoutTote, places, 
   }
 
   const begin = async (taskId: string, code: string): Promise<Packing> => {
-    const { id } = await api(takeTote, { body: { taskId, code } })
+    const { id, packing } = await api(giveTote, { params: { deliveryId }, body: { taskId, code } })
     choose(id)
-    return api(getPacking, { params: { deliveryId } })
+    return packing
   }
 
   const scan = (code: string): void => {
     const tote = totes.find((one) => one.code === code || one.label === code)
     const place = places.find((one) => one.code === code)
-    const [task] = state === 'picked' ? withoutTote : []
+    const [task] = withoutTote
     if (tote !== undefined) {
       choose(tote.id)
       right(t('told.tote', { code: tote.code }))
@@ -77,8 +77,10 @@ export function usePackingScan({ deliveryId, state, totes, withoutTote, places, 
           api(placeTote, { params: { id: target.id }, body: { place: code } }),
           t('told.placed', { code: target.code, place: code }),
         )
-    } else if (task !== undefined && toteCode.test(code)) void take(begin(task.taskId, code), t('told.taken', { code }))
-    else if (leftOut.length > 0) {
+    } else if (task !== undefined && toteCode.test(code)) {
+      const temperature = t(`temperature.${task.temperature}`)
+      void take(begin(task.taskId, code), t('told.taken', { code, temperature }))
+    } else if (leftOut.length > 0) {
       void take(api(scanOutOfBag, { params: { deliveryId }, body: { code } }), t('told.leftOut'))
     } else wrong(t('told.unknown', { code }))
   }

@@ -2,7 +2,7 @@ import { Problem } from '#kernel/problem.ts'
 import { shelfFactsOf } from '#modules/catalog/index.ts'
 import { type OrderToPick, ordersToPick } from '#modules/ordering/index.ts'
 import { audit } from '#platform/audit.ts'
-import type { Queryable, Tx } from '#platform/db/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import type { PickingContext } from '../context.ts'
 import { loadWork, type PickingWork } from '../picking-work.ts'
@@ -13,6 +13,7 @@ import * as packing from '../store.packing.ts'
 import type { PutbackRow } from '../store.putbacks.ts'
 import * as putbacks from '../store.putbacks.ts'
 import * as store from '../store.ts'
+import { lockPicked } from './lock-picked.ts'
 
 export type PackWarning = 'too-heavy' | 'too-warm'
 
@@ -51,18 +52,21 @@ export async function loadPacking(context: PickingContext, q: Queryable, deliver
     order,
     orders: [...orders.values()],
     totes: packed,
-    withoutTote: withoutToteOf(work, totes),
+    withoutTote: delivery.state === 'picked' ? await withoutToteOf(q, tasks, orders) : [],
     leftOut,
   }
 }
 
-/** Goods may be picked before a tote is at hand. */
-const withoutToteOf = ({ tasks, lines }: PickingWork, totes: readonly OrderToteRow[]): store.TaskRow[] =>
-  tasks.filter(
-    ({ id, orderId, temperature }) =>
-      !totes.some((tote) => tote.orderId === orderId && tote.temperature === temperature) &&
-      lines.some(({ task, progress }) => task.id === id && progress.picked + progress.replaced > 0),
-  )
+/** Goods may be picked before a tote is at hand. Those of a cancelled addition go back to the shelf. */
+async function withoutToteOf(
+  q: Queryable,
+  tasks: readonly store.TaskRow[],
+  orders: ReadonlyMap<string, OrderToPick>,
+): Promise<store.TaskRow[]> {
+  const found = await q.rows(packing.tasksWithoutTote, [tasks.map(({ id }) => id)])
+  const ids = new Set(found.map(({ id }) => id))
+  return tasks.filter(({ id, orderId }) => ids.has(id) && orders.get(orderId)?.state !== 'cancelled')
+}
 
 interface Content {
   readonly pieces: number
@@ -120,13 +124,6 @@ export function noteBags({ db, clock }: PickingContext) {
       await audit(tx, clock.now(), caller, { contract: 'noteBags', entity, ...changed })
     })
   }
-}
-
-async function lockPicked(tx: Tx, deliveryId: string): Promise<store.PickOrderRow> {
-  const [delivery] = await tx.rows(store.lockPickOrders, [[deliveryId]])
-  if (delivery === undefined) throw new Problem('not-found')
-  if (delivery.state !== 'picked') throw new Problem('order-not-packable', { state: delivery.state })
-  return delivery
 }
 
 /**

@@ -9,6 +9,7 @@ import type { StagingPlace } from '../rules/settings.ts'
 import type { OrderToteRow } from '../store.packing.ts'
 import * as packing from '../store.packing.ts'
 import * as store from '../store.ts'
+import { lockPicked } from './lock-picked.ts'
 
 const codeForm = /^L-\d{4}$/
 
@@ -25,18 +26,46 @@ export function takeTote({ db, clock }: PickingContext) {
       const now = clock.now()
       const [task] = await tx.rows(store.tasksById, [[taskId]])
       if (task === undefined) throw new Problem('task-not-found')
-      const { deliveryId, orderId, temperature } = task
       // In the order of claims and reports, so that they never deadlock.
-      await tx.rows(store.lockPickOrders, [[deliveryId]])
+      await tx.rows(store.lockPickOrders, [[task.deliveryId]])
       await tx.rows(store.lockTasks, [[taskId]])
-      const used = await freeTote(tx, code, orderId, temperature)
-      const insert = [uuid7(now), code, deliveryId, orderId, temperature, now] as const
-      const tote = used ?? (await tx.one(packing.insertOrderTote, [...insert]))
-      const entity = { kind: 'order-tote', id: tote.id }
-      await audit(tx, now, caller, { contract: 'takeTote', entity, after: { tote: code, order: task.orderNumber } })
-      return tote
+      return assign(tx, task, code, caller, { now, contract: 'takeTote' })
     })
   }
+}
+
+/**
+ * Assigns a tote to goods of a picked delivery that are in none. Throws as `takeTote`, and `order-not-packable` for a
+ * delivery that is not to be packed.
+ */
+export function giveTote({ db, clock }: PickingContext) {
+  return function giveTote(
+    deliveryId: string,
+    { taskId, code }: { readonly taskId: string; readonly code: string },
+    caller: StaffCaller,
+  ): Promise<OrderToteRow> {
+    return db.transaction(async (tx) => {
+      await lockPicked(tx, deliveryId)
+      const [task] = await tx.rows(store.lockTasks, [[taskId]])
+      if (task?.deliveryId !== deliveryId) throw new Problem('task-not-found', { field: 'taskId' })
+      return assign(tx, task, code, caller, { now: clock.now(), contract: 'giveTote' })
+    })
+  }
+}
+
+async function assign(
+  tx: Tx,
+  { deliveryId, orderId, orderNumber, temperature }: store.TaskRow,
+  code: string,
+  caller: StaffCaller,
+  { now, contract }: { readonly now: Temporal.Instant; readonly contract: string },
+): Promise<OrderToteRow> {
+  const used = await freeTote(tx, code, orderId, temperature)
+  const insert = [uuid7(now), code, deliveryId, orderId, temperature, now] as const
+  const tote = used ?? (await tx.one(packing.insertOrderTote, [...insert]))
+  const entity = { kind: 'order-tote', id: tote.id }
+  await audit(tx, now, caller, { contract, entity, after: { tote: code, order: orderNumber } })
+  return tote
 }
 
 /** The row of a tote that this order and temperature use already; null for a free one. */
