@@ -184,7 +184,8 @@ function openDatabase(config: Config, url: string, log: Log): Db {
   const primary = openDb({ ...shared, url, directUrl: config.DATABASE_DIRECT_URL })
   const replicaUrl = config.DATABASE_REPLICA_URL
   if (replicaUrl === undefined) return primary
-  const replica = openDb({ ...shared, url: replicaUrl, connectionTimeoutMs: 2_000 })
+  // The primary answers what the replica does not in time.
+  const replica = openDb({ ...shared, url: replicaUrl, connectionTimeoutMs: 2_000, queryTimeoutMs: 5_000 })
   return withReplica(primary, replica, { log, now: () => performance.now() })
 }
 

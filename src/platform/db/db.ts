@@ -29,12 +29,17 @@ export interface Tx extends Queryable {
   commit(): void
 }
 
+export interface LaggingReads extends Pick<Queryable, 'rows' | 'one'> {
+  /** Reads that belong together, all at one server. `work` runs again, at the primary, when the replica fails meanwhile. */
+  together<Result>(work: (q: Pick<Queryable, 'rows' | 'one'>) => Promise<Result>): Promise<Result>
+}
+
 export interface Db extends Queryable {
   /**
    * Reads whose rows may be some seconds old, from the replica where there is one (replica.ts). Never for a read that a write
    * depends on.
    */
-  readonly lagging: Pick<Queryable, 'rows' | 'one'>
+  readonly lagging: LaggingReads
   readonly url: string
   /** The same database without a connection pooler. */
   readonly directUrl: string
@@ -157,7 +162,7 @@ export function openDb(options: DbOptions): Db {
   const calls = queryable(pipelinedQueries(shared), namesStatements)
   return {
     ...calls,
-    lagging: calls,
+    lagging: { ...calls, together: (work) => work(calls) },
     url,
     directUrl: options.directUrl ?? url,
     session,

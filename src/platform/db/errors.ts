@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+/** The SQLSTATE of PostgreSQL or the code of Node; empty without one. */
+export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 const lostConnection = new Set([
   '57P01',
@@ -23,10 +24,15 @@ const lostConnection = new Set([
   'ERR_STREAM_DESTROYED',
 ])
 
+/** What `pg-pool` says when no connection became free in time. */
+const poolFull = 'timeout exceeded when trying to connect'
+
+export const isPoolFull = (error: unknown): boolean => error instanceof Error && error.message === poolFull
+
 /** Messages of `pg` and `pg-pool`, whose errors have no code. */
 const lostMessage = new RegExp(
   [
-    ...['^Connection terminated', '^Query read timeout', '^timeout expired', 'timeout exceeded when trying to connect'],
+    ...['^Connection terminated', '^Query read timeout', '^timeout expired', poolFull],
     ...['Client has encountered a connection error', 'Client was closed and is not queryable'],
     'Cannot use a pool after calling end',
   ].join('|'),

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { makeLog } from '#platform/log.ts'
 import { type EmbeddedPostgres, startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 import { locationFor } from '#src/embedded/postgres/location.ts'
+import { until } from '../until.ts'
 
 /** Starts a standby of an embedded server, in `dataDir`: a base backup of it, then its log by streaming replication. */
 export async function startStandby(primary: EmbeddedPostgres, dataDir: string): Promise<EmbeddedPostgres> {
@@ -34,4 +35,24 @@ export async function startStandby(primary: EmbeddedPostgres, dataDir: string): 
     if (account !== undefined) chownSync(file, account.uid, account.gid)
   }
   return startPostgres({ dataDir, log: makeLog('silent') })
+}
+
+/** The rows of one query in a session of its own. */
+export async function queryServer(server: EmbeddedPostgres, text: string): Promise<Record<string, unknown>[]> {
+  const session = new pg.Client(server.url)
+  await session.connect()
+  try {
+    return (await session.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await session.end()
+  }
+}
+
+/** Until the standby has replayed what was written at the primary so far. */
+export async function caughtUp(primary: EmbeddedPostgres, standby: EmbeddedPostgres): Promise<void> {
+  const [row] = await queryServer(primary, 'SELECT pg_current_wal_lsn() AS lsn')
+  await until(async () => {
+    const [replayed] = await queryServer(standby, `SELECT pg_last_wal_replay_lsn() >= '${row?.['lsn']}' AS done`)
+    return replayed?.['done'] === true
+  })
 }

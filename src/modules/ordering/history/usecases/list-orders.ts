@@ -1,5 +1,6 @@
 import type { OkOf, QueryOf } from '#kernel/contract.ts'
 import { fold } from '#kernel/fold.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import { readOrders } from '../../order/read-orders.ts'
@@ -21,12 +22,13 @@ export function listOrders(context: OrderingContext) {
       .split(' ')
       .filter(Boolean)
       .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-    const { lagging } = context.db
-    const { total } = await lagging.one(historyCount, [caller.customerId, words])
     const offset = (page - 1) * itemsPerPage
-    const found = await lagging.rows(historyPage, [caller.customerId, words, itemsPerPage, offset])
-    const orders = await readOrders(lagging, found)
-    const parents = await parentsOf(context, orders)
+    const { total, orders, parents } = await context.db.lagging.together(async (q) => {
+      const { total } = await q.one(historyCount, [caller.customerId, words])
+      const found = await q.rows(historyPage, [caller.customerId, words, itemsPerPage, offset])
+      const orders = await readOrders(q, found)
+      return { total, orders, parents: await parentsOf(q, orders) }
+    })
     const now = context.clock.now()
     return {
       page,
@@ -43,8 +45,11 @@ export function listOrders(context: OrderingContext) {
 }
 
 /** The parent orders of a page's additions, by id. */
-async function parentsOf({ db }: OrderingContext, orders: readonly OrderRow[]): Promise<Map<string | null, OrderRow>> {
+async function parentsOf(
+  q: Pick<Queryable, 'rows'>,
+  orders: readonly OrderRow[],
+): Promise<Map<string | null, OrderRow>> {
   const ids = orders.flatMap(({ addTo }) => addTo ?? [])
-  const rows = ids.length === 0 ? [] : await db.lagging.rows(ordersById, [ids])
+  const rows = ids.length === 0 ? [] : await q.rows(ordersById, [ids])
   return new Map(rows.map((order) => [order.id, order]))
 }
