@@ -31,8 +31,9 @@ export interface Subscription {
   /** For a handler that locks a row of the whole shop: its transaction has no other handlers, so that the lock is short. */
   readonly runsAlone?: true
   /**
-   * For a handler that reads nothing that another handler of the same events writes, and writes nothing that one reads. It runs
-   * beside those next to it that are independent too, so that their statements share round trips.
+   * For a handler that reads nothing that another independent handler writes, and writes nothing that one reads. It runs
+   * beside its neighbours in the job that are independent too, those of the same event and of the next events, so that their
+   * statements share round trips. So it does not rely on the order of two events either.
    */
   readonly isIndependent?: true
 }

@@ -3,7 +3,13 @@ import { type TestContext, test } from 'node:test'
 import { systemClock } from '#platform/clock.ts'
 import { openDb, type Tx } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
-import { deliverEvents, type EventHandler, putEvents, type Subscription } from '#platform/jobs/outbox.ts'
+import {
+  deliverEvents,
+  type EventHandler,
+  type OutboxEvent,
+  putEvents,
+  type Subscription,
+} from '#platform/jobs/outbox.ts'
 import { makeLog } from '#platform/log.ts'
 import { testDatabase } from '#test/support/database/test-database.ts'
 
@@ -15,16 +21,23 @@ const impossible = statement<unknown>('test.impossible', 'SELECT 1 / 0')
 
 type OwnTransaction = Pick<Subscription, 'handle' | 'runsAlone' | 'isIndependent'>
 
-/** Writes an event and delivers it to handlers, by their names; `deliver` may be repeated, as the job is. */
-async function eventFor(t: TestContext, handlers: Readonly<Record<string, EventHandler | OwnTransaction>>) {
+/** Writes an event, or one for each payload, and delivers it to handlers, by their names; `deliver` may be repeated, as the job is. */
+async function eventFor(
+  t: TestContext,
+  handlers: Readonly<Record<string, EventHandler | OwnTransaction>>,
+  payloads: readonly OutboxEvent['payload'][] = [{}],
+) {
   const database = await testDatabase()
   const db = openDb({ url: database.url, max: 6, onIdleError: () => undefined })
   t.after(async () => {
     await db.close()
     await database.close()
   })
-  await db.transaction((tx) => putEvents(tx, systemClock, { kind: 'test.happened', payload: {} }))
-  const { rows } = await db.pool.query<{ id: string }>(`SELECT id FROM outbox_event WHERE kind = 'test.happened'`)
+  const events = payloads.map((payload) => ({ kind: 'test.happened', payload }))
+  await db.transaction((tx) => putEvents(tx, systemClock, ...events))
+  const { rows } = await db.pool.query<{ id: string }>(
+    `SELECT id FROM outbox_event WHERE kind = 'test.happened' ORDER BY payload ->> 'number'`,
+  )
   const subscriptions = Object.entries(handlers).map(
     ([name, handler]): Subscription => ({
       ...{ kind: 'test.happened', name },
@@ -114,6 +127,18 @@ test('handlers that are independent run beside their neighbours, and after and b
     ...['after begins', 'after ends'],
   ])
   assert.deepEqual(await event.handledBy(), ['after', 'before', 'one', 'other'])
+})
+
+test('an independent handler runs beside itself for the next event of the same job', async (t) => {
+  const noted: string[] = []
+  const handle: EventHandler = async (tx, { payload }) => {
+    noted.push(`${payload['number']} begins`)
+    await transactionOf(tx)
+    noted.push(`${payload['number']} ends`)
+  }
+  const event = await eventFor(t, { independent: { handle, isIndependent: true } }, [{ number: 1 }, { number: 2 }])
+  await event.deliver()
+  assert.deepEqual(noted, ['1 begins', '2 begins', '1 ends', '2 ends'])
 })
 
 test('an independent handler that fails rolls back its neighbours, which are run again apart', async (t) => {
