@@ -29,8 +29,10 @@ export interface ChangedCart<Result> {
 /**
  * Changes a cart with optimistic locking: read, decide, write if the version is unchanged (docs/adr/0007). The first
  * attempt reads the cart from the cache, the second from the database, the third with the row locked, so that it ends.
- * `decide` only reads, as it can run up to three times. `choices` reads what the changed cart has chosen, for its view, in
- * the round trip of the last statement that writes it. Throws `order-not-result`, `order-not-open` and what `decide` throws.
+ * `decide` only reads, as it can run up to three times. `choices` reads what the changed cart has chosen, for its view:
+ * without an effect in the round trip of the first statement that writes the cart, with one in that of COMMIT, before it. When
+ * it fails, a change without effect stays written, and one with an effect is rolled back. Throws `order-not-found`,
+ * `order-not-open` and what `decide` throws.
  */
 export async function changeCart<Result>(
   context: Context & { readonly cartCache: CartCache; readonly tracker?: OrderTracker },
