@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { appendFileSync, chmodSync, chownSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
@@ -16,10 +16,10 @@ export async function startStandby(primary: EmbeddedPostgres, dataDir: string): 
   const data = join(home, 'cluster', 'data')
   mkdirSync(home, { recursive: true })
   chmodSync(home, 0o755)
-  execFileSync('cp', ['-a', dirname(primary.place.data), home])
+  copyRunning(dirname(primary.place.data), home)
   const { rows } = await client.query<{ label: string }>('SELECT labelfile AS label FROM pg_backup_stop(false)')
   // Everything up to the end of the backup is in the log.
-  execFileSync('cp', ['-a', join(primary.place.data, 'pg_wal'), data])
+  copyRunning(join(primary.place.data, 'pg_wal'), data)
   await client.end()
   for (const file of ['postmaster.pid', ...globSync('.s.PGSQL.*', { cwd: data })]) rmSync(join(data, file))
   appendFileSync(
@@ -35,6 +35,13 @@ export async function startStandby(primary: EmbeddedPostgres, dataDir: string): 
     if (account !== undefined) chownSync(file, account.uid, account.gid)
   }
   return startPostgres({ dataDir, log: makeLog('silent') })
+}
+
+/** Copies files of a running server. Some vanish meanwhile, which a base backup expects (PostgreSQL, Continuous Archiving). */
+function copyRunning(from: string, to: string): void {
+  const { stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } })
+  const failures = stderr.split('\n').filter((line) => line !== '' && !line.endsWith('No such file or directory'))
+  if (failures.length > 0) throw new Error(failures.join('\n'))
 }
 
 /** The rows of one query in a session of its own. */
