@@ -26,15 +26,12 @@ export function CustomerPart({ className, name, load }: CustomerPartProps) {
   const isPreview = use(SeenAs) !== null
   const [Part, setPart] = useState<ComponentType | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  const noteFocus = useCarriedOver(place, Part !== null)
+  useCarriedOver(place, Part !== null)
   useEffect(() => {
     if (isPreview || !mayBeSignedIn()) return
     takeCustomerAnswers(queries)
-    load().then((part) => {
-      noteFocus()
-      startTransition(() => setPart(() => part))
-    }, reportError)
-  }, [isPreview, load, noteFocus, queries])
+    load().then((part) => startTransition(() => setPart(() => part)), reportError)
+  }, [isPreview, load, queries])
   if (Part === null) {
     return (
       <div
