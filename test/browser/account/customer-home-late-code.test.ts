@@ -1,5 +1,8 @@
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { assertAccessibleOnBothScreens } from '#test/support/browser/both-screens.ts'
+import { pressOn } from '#test/support/browser/keyboard.ts'
 import { shopInBrowser } from '#test/support/browser/shop-in-browser.ts'
 import { findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 
@@ -7,6 +10,35 @@ const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none'
 const product = await findProduct(shop, 12_00)
 
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name })
+
+test('a part whose code cannot be loaded says so in place of its dead buttons, and is loaded by a press', async () => {
+  await placeOrderInShop(shop, 'radu', { [product]: 1 })
+  await browser.visit({ width: 390, expectedErrors: [/status of 503/] }, async (page) => {
+    await openAs(page, 'radu', '/')
+    const hello = region(page, 'Radu')
+    await hello.waitFor()
+    await page.route(
+      () => true,
+      async (route) => {
+        if (route.request().resourceType() !== 'script') return route.continue()
+        const answer = await route.fetch()
+        // Only the code of the customer's parts has their words.
+        return (await answer.text()).includes('Altă oră')
+          ? route.fulfill({ status: 503, body: '' })
+          : route.fulfill({ response: answer })
+      },
+    )
+    await page.reload()
+    const failures = page.getByRole('main').getByText('Această parte a paginii nu s-a putut încărca')
+    await failures.nth(1).waitFor()
+    assert.equal(await hello.count(), 0)
+    await assertAccessibleOnBothScreens(page)
+    await page.unrouteAll({ behavior: 'wait' })
+    await pressOn(page, page.getByRole('main').getByRole('button', { name: 'Încearcă din nou' }).first())
+    await hello.getByRole('button', { name: 'Altă oră' }).click()
+    await page.getByRole('dialog', { name: 'Livrare' }).waitFor()
+  })
+})
 
 test('who moves the focus on while a part comes alive is not put back', async () => {
   await placeOrderInShop(shop, 'radu', { [product]: 1 })

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, startTransition, use, useEffect, useRef, useState } from 'react'
 import { SeenAs } from '#storefront/components/customer/seen-as.ts'
 import { reportError } from '#storefront/lib/api/report-error.ts'
+import { expectsReturning } from '#storefront/lib/dom/customer-home-room.ts'
 import { takeCustomerAnswers } from '#storefront/lib/page/customer-answers.ts'
 import { DrawnForCustomer } from '#storefront/lib/page/drawn-for-customer.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
+import { PartFailure } from './part-failure.tsx'
 import { useCarriedOver } from './use-carried-over.ts'
 
 interface CustomerPartProps {
@@ -26,12 +28,23 @@ export function CustomerPart({ className, name, load }: CustomerPartProps) {
   const isPreview = use(SeenAs) !== null
   const [Part, setPart] = useState<ComponentType | null>(null)
   const place = useRef<HTMLDivElement>(null)
+  const [hasFailed, setFailed] = useState(false)
   useCarriedOver(place, Part !== null)
   useEffect(() => {
     if (isPreview || !mayBeSignedIn()) return
     takeCustomerAnswers(queries)
-    load().then((part) => startTransition(() => setPart(() => part)), reportError)
+    load().then(
+      (part) => startTransition(() => setPart(() => part)),
+      (error: unknown) => {
+        reportError(error)
+        setFailed(true)
+      },
+    )
   }, [isPreview, load, queries])
+  // What is below has its code from where `for-you` has it, which says so.
+  if (hasFailed && name !== 'below') {
+    return <PartFailure hasHeading={name === 'greeting' && expectsReturning()} />
+  }
   if (Part === null) {
     return (
       <div
