@@ -200,4 +200,30 @@ describe('parts of the home of a customer', () => {
       assert.ok((await layoutShift(page)) < unseenShift, `${await layoutShift(page)}`)
     })
   })
+
+  test('who is no longer signed in when the scripts come is not greeted, and no answers stay in the page', async () => {
+    await placeOrderInShop(shop, 'radu', { [product]: 1 })
+    await browser.visit({ width: 390 }, async (page) => {
+      await openAs(page, 'radu', '/')
+      const hello = region(page, 'Radu')
+      await hello.waitFor()
+      const come = Promise.withResolvers<void>()
+      await page.route(
+        () => true,
+        async (route) => {
+          if (route.request().resourceType() === 'script') await come.promise
+          await route.continue()
+        },
+      )
+      await page.goto(`${shop.url}/`, { waitUntil: 'commit' })
+      await hello.waitFor()
+      await page.context().clearCookies()
+      come.resolve()
+      await page.locator('html[data-ready]').waitFor()
+      await hello.waitFor({ state: 'detached' })
+      await page.locator('#customer-data').waitFor({ state: 'detached' })
+      await page.locator('html:not([data-returning])').waitFor()
+      await page.unrouteAll({ behavior: 'wait' })
+    })
+  })
 })

@@ -11,6 +11,9 @@ const elementId = 'customer-data'
 export const customerAnswersHtml = (answers: CustomerAnswers): string =>
   `<script type="application/json" id="${elementId}">${jsonInHtml(answers)}</script>`
 
+/** Takes the answers out of the page of who turns out to be a guest. */
+export const dropCustomerAnswers = (): void => document.getElementById(elementId)?.remove()
+
 /**
  * Fills the query cache with the answers that the server has sent along with the page, once. The server did not know the
  * zone that this browser may have stored: then they are shown, and asked for again.

@@ -3,7 +3,7 @@ import { type ComponentType, startTransition, use, useEffect, useRef, useState }
 import { SeenAs } from '#storefront/components/customer/seen-as.ts'
 import { reportError } from '#storefront/lib/api/report-error.ts'
 import { expectsReturning } from '#storefront/lib/dom/customer-home-room.ts'
-import { takeCustomerAnswers } from '#storefront/lib/page/customer-answers.ts'
+import { dropCustomerAnswers, takeCustomerAnswers } from '#storefront/lib/page/customer-answers.ts'
 import { DrawnForCustomer } from '#storefront/lib/page/drawn-for-customer.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { PartFailure } from './part-failure.tsx'
@@ -31,7 +31,13 @@ export function CustomerPart({ className, name, load }: CustomerPartProps) {
   const [hasFailed, setFailed] = useState(false)
   useCarriedOver(place, Part !== null)
   useEffect(() => {
-    if (isPreview || !mayBeSignedIn()) return
+    if (isPreview) return
+    if (!mayBeSignedIn()) {
+      // The session has ended since the server drew the page.
+      dropCustomerAnswers()
+      place.current?.replaceChildren()
+      return
+    }
     takeCustomerAnswers(queries)
     load().then(
       (part) => startTransition(() => setPart(() => part)),
