@@ -10,7 +10,7 @@ import { sendPage } from '#platform/http/sending/send-page.ts'
 import { type VisitConsent, visitConsent } from '#platform/http/visit-consent.ts'
 import { pagesFromBuild } from './ssr/built-pages.ts'
 import { servePublicFiles, serveWorker } from './ssr/files.ts'
-import { greetedPage } from './ssr/greeted-page.ts'
+import { makeGreetedPage } from './ssr/greeted-page.ts'
 import { pageHeaders } from './ssr/page-headers.ts'
 import { addKeys, collectKeys } from './ssr/shown-keys.ts'
 import { pagesFromVite } from './ssr/vite-pages.ts'
@@ -64,7 +64,13 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     started = current
     return current
   }
-  const cache = makePageCache({ versions: options.versions, now: () => performance.now() })
+  const now = () => performance.now()
+  const cache = makePageCache({ versions: options.versions, now })
+  const greetedPage = makeGreetedPage({
+    recogniseVisitor: options.recogniseVisitor,
+    greet: async (html, token) => (await storefront()).greet(html, askAs(token)),
+    now,
+  })
 
   app.get('/*', async (request, reply) => {
     const shop = await storefront()
@@ -101,10 +107,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const ofVariants = variants.size === 0 ? '' : ` ${JSON.stringify([...variants])}`
     const page = await cache.get(key + ofVariants, make)
     if (shop.greets(match) && options.maySignedIn(request)) {
-      const greeting = await greetedPage(request, page, {
-        ...options,
-        greet: (html, token) => shop.greet(html, askAs(token)),
-      })
+      const greeting = await greetedPage(request, page)
       if (greeting !== null) return sendPage(request, reply, greeting, 'private, no-store')
     }
     const caching = variants.size === 0 ? 'public' : 'private'
