@@ -15,6 +15,7 @@ import { orderKey } from '#storefront/lib/cart/cart.ts'
 import { trimProducts } from '#storefront/lib/listing/listed-products.ts'
 import { type CustomerAnswers, customerAnswersHtml } from '#storefront/lib/page/customer-answers.ts'
 import { DrawnForCustomer } from '#storefront/lib/page/drawn-for-customer.ts'
+import { writeInto } from '#storefront/lib/page/write-into.ts'
 import { makeQueryClient, queryOf } from '#storefront/lib/queries/queries.ts'
 import { CustomerHome } from './pages/home/for-customer/customer-home.tsx'
 import { Greeting } from './pages/home/for-customer/greeting.tsx'
@@ -28,7 +29,7 @@ const shown = [
 
 /**
  * The home page, made for guests, with the parts of one customer drawn into it, and the answers that they show. Null for who
- * has not ordered yet. `transport` makes calls as this customer; rejects when one of them fails.
+ * has not ordered yet, and for a page without places for them. `transport` makes calls as this customer; rejects when one fails.
  */
 export async function greetCustomer(html: string, transport: Transport): Promise<string | null> {
   const call = makeApi(transport)
@@ -52,16 +53,12 @@ export async function greetCustomer(html: string, transport: Transport): Promise
       </QueryClientProvider>,
       { identifierPrefix: 'drawn' },
     )
-  const written: readonly (readonly [before: string, text: string, after: string])[] = [
+  return writeInto(html, [
     ['<html', ' data-returning=""', ' '],
     ['data-part="greeting">', draw(<Greeting />), '</div>'],
     ['data-part="for-you">', draw(<CustomerHome />), '</div>'],
     ['\n', customerAnswersHtml(answers), '<script type="application/json" id="page-data">'],
-  ]
-  return written.reduce(
-    (page, [before, text, after]) => page.replace(before + after, () => before + text + after),
-    html,
-  )
+  ])
 }
 
 function hasOrdered(queries: QueryClient): boolean {
