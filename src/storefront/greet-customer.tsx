@@ -21,28 +21,31 @@ import { CustomerHome } from './pages/home/for-customer/customer-home.tsx'
 import { Greeting } from './pages/home/for-customer/greeting.tsx'
 import { lastOrderQuery, usualProductsQuery } from './pages/home/for-customer/use-has-ordered.ts'
 
-/** What the parts of the home page show for a customer, besides the cart. */
+/** Whether the customer has ordered before: these say it. */
+const deciding = [listUsualProducts, lastOrderAgain] as const
+
+/** What the parts of the home page show for a customer besides these and the cart. */
 const shown = [
-  ...[getCustomer, listUsualProducts, lastOrderAgain, listActiveOrderNotices, usualDelivery],
+  ...[getCustomer, listActiveOrderNotices, usualDelivery],
   ...[monthSavings, getLoyalty, listCoupons, listAnnouncements, getGenius],
 ] as const
 
 /**
  * The home page, made for guests, with the parts of one customer drawn into it, and the answers that they show. Null for who
- * has not ordered yet, and for a page without places for them. `transport` makes calls as this customer; rejects when one fails.
+ * has not ordered yet, and for a page without places for them. `transport` makes calls as this customer, only such without
+ * side effects (GET); rejects when one of them fails.
  */
 export async function greetCustomer(html: string, transport: Transport): Promise<string | null> {
   const call = makeApi(transport)
-  const [{ order }, others] = await Promise.all([
-    call(currentOrder),
-    Promise.all(
-      shown.map(async (contract) => [queryOf(contract, {}).queryKey, trimProducts(await call(contract))] as const),
-    ),
-  ])
-  const answers: CustomerAnswers = [[orderKey, order], ...others]
+  const answer = async (contract: (typeof deciding)[number] | (typeof shown)[number]) =>
+    [queryOf(contract, {}).queryKey, trimProducts(await call(contract))] as const
   const queries = makeQueryClient('server')
-  for (const [key, answer] of answers) queries.setQueryData(key, answer)
+  const decided = await Promise.all(deciding.map(answer))
+  for (const [key, value] of decided) queries.setQueryData(key, value)
   if (!hasOrdered(queries)) return null
+  const [{ order }, others] = await Promise.all([call(currentOrder), Promise.all(shown.map(answer))])
+  const answers: CustomerAnswers = [[orderKey, order], ...decided, ...others]
+  for (const [key, value] of answers) queries.setQueryData(key, value)
   // Whether the offer of a trial was closed is stored in the browser: its tile waits for that.
   const genius = queryOf(getGenius, {}).queryKey
   if (queries.getQueryData<Genius>(genius)?.trial === 'available') queries.removeQueries({ queryKey: genius })

@@ -4,6 +4,7 @@ import { signOutEverywhere } from '#modules/identity/contract.ts'
 import { fillCartInShop, findProduct, placeOrderInShop } from '#test/support/fixtures/place-in-shop.ts'
 import { apiPath, bearer, csrf, signIn, visitProvider } from '#test/support/fixtures/sign-in.ts'
 import { startShop, type TestShop } from '#test/support/fixtures/test-shop.ts'
+import { sendRawRequest } from '#test/support/http/raw-request.ts'
 import { type Visitor, visitor } from '#test/support/http/visitor.ts'
 
 const publicUrl = 'https://poftim.example'
@@ -14,7 +15,7 @@ let shop: TestShop
 let overTls: TestShop
 let product: string
 before(async () => {
-  shop = await startShop({ env: { WAREHOUSE: 'none' } })
+  shop = await startShop({ env: { OPERATIONS_PORT: '0', WAREHOUSE: 'none' } })
   overTls = await startShop({ env: { PUBLIC_URL: publicUrl, JOBS: 'false', WAREHOUSE: 'none' }, sharing: shop })
   product = await findProduct(shop, 12_00)
   for (const person of ['ioana', 'radu']) await placeOrderInShop(shop, person, { [product]: 1 })
@@ -44,6 +45,14 @@ async function isForGuests(who: Visitor): Promise<void> {
   assert.deepEqual([name, caching], [null, forEverybody])
   assert.ok(!text.includes('customer-data') && !text.includes('Ioana') && !text.includes('data-returning='))
 }
+
+// First, while nobody else has asked for points.
+test('the home page of a customer who has not ordered yet is that of guests, and costs no calls for parts', async () => {
+  await isForGuests((await browserOf('elena')).who)
+  const { text } = await sendRawRequest(`http://127.0.0.1:${shop.app.operationsPort}`, '/metrics')
+  assert.match(text, /route="[^"]*orders\/last-again"/)
+  assert.doesNotMatch(text, /route="[^"]*customers\/me\/loyalty"/)
+})
 
 describe('the home page of a customer who has ordered before', () => {
   test('greets by name and shows what is bought often without a script, and nobody may keep it', async () => {
@@ -95,9 +104,5 @@ describe('the home page of a customer who has ordered before', () => {
     copy.setCookie('__Host-poftim_refresh', used, '/')
     await isForGuests(copy)
     assert.equal((await home(who)).name, 'Radu')
-  })
-
-  test('is the page of guests for a customer who has not ordered yet', async () => {
-    await isForGuests((await browserOf('elena')).who)
   })
 })
