@@ -83,6 +83,6 @@ function moveFocusAtEachStep(): void {
       link.focus({ preventScroll: true })
       document.body.dataset['name'] = nameOf(link)
     }
-    postMessage.call(this, message, [])
+    postMessage.call(this, message)
   }
 }
