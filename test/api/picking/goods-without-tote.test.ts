@@ -47,10 +47,8 @@ async function pick(order: Placed, isReplaced = false) {
     await shop.shopper(answerProposal, { params, body: { accepted: true } })
     await scan(picker, scanOf(milk, { kind: 'substitute', proposalId, code: barcode('kefir') }))
   }
-  await pickAll(
-    picker,
-    work.lines.filter((line) => line !== milk || !isReplaced),
-  )
+  const others = work.lines.filter((line) => line !== milk || !isReplaced)
+  if (others.length > 0) await pickAll(picker, others)
   await finish(picker, work)
 }
 
