@@ -87,10 +87,7 @@ export function pickingStaffRoutes(context: PickingContext) {
         ...presentVariant(context, goods.variantCode, goods),
         ...{ unitPrice: unit, available: goods.available, rule, place: placeOf(goods.variantCode).place },
       }))
-      return {
-        isRefusedByShopper: false,
-        items: items.toSorted((a, b) => Number(a.rule !== null) - Number(b.rule !== null)),
-      }
+      return { isRefusedByShopper: false, items }
     })
     api.on(shelf.listShelfChecks, async () => {
       const rows = await db.rows(openShelfChecks, [most])
