@@ -13,6 +13,7 @@ import {
   placeTote,
   scanOutOfBag,
 } from '#modules/picking/contract.staff-packing.ts'
+import { isToteCode } from '#modules/picking/rules/tote-code.ts'
 import { signal } from '../shell/signals.ts'
 
 const t = translator(texts)
@@ -25,8 +26,6 @@ export interface PackingScan {
   readonly chosen: string | undefined
   readonly choose: (toteId: string) => void
 }
-
-const toteCode = /^L-\d{4}$/
 
 /**
  * A tote or its label chooses the tote, a free tote takes goods that were picked without one, a place takes the tote, and
@@ -77,7 +76,7 @@ export function usePackingScan({ deliveryId, totes, withoutTote, places, leftOut
           api(placeTote, { params: { id: target.id }, body: { place: code } }),
           t('told.placed', { code: target.code, place: code }),
         )
-    } else if (task !== undefined && toteCode.test(code)) {
+    } else if (task !== undefined && isToteCode(code)) {
       const temperature = t(`temperature.${task.temperature}`)
       void take(begin(task.taskId, code), t('told.taken', { code, temperature }))
     } else if (leftOut.length > 0) {

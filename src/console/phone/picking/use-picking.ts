@@ -7,6 +7,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/console-picking.json'
 import { takeTote } from '#modules/picking/contract.staff-packing.ts'
 import type { ScanVerdict } from '#modules/picking/rules/scan.ts'
+import { isToteCode } from '#modules/picking/rules/tote-code.ts'
 import { doLater } from '../queue/phone-queue.ts'
 import { signal } from '../shell/signals.ts'
 import { askShop, codeDraft, type Draft, type Judged, judgeHere, record } from './count-scan.ts'
@@ -34,8 +35,6 @@ export interface Told {
   readonly text: string
   readonly isWrong: boolean
 }
-
-const toteCode = /^L-\d{4}$/
 
 export interface PickingScreen {
   readonly view: View
@@ -140,7 +139,7 @@ export function usePicking(): PickingScreen {
     const work = currentWork()
     const step = work && currentStep(work, latest.current)
     if (step === undefined) return
-    if (toteCode.test(code)) void beginTote(step.line.taskId, code)
+    if (isToteCode(code)) void beginTote(step.line.taskId, code)
     else void submit(step, codeDraft(code))
   }
 

@@ -6,12 +6,11 @@ import type { Tx } from '#platform/db/db.ts'
 import type { StaffCaller } from '#platform/http/staff-routes.ts'
 import type { PickingContext } from '../context.ts'
 import type { StagingPlace } from '../rules/settings.ts'
+import { isToteCode } from '../rules/tote-code.ts'
 import type { OrderToteRow } from '../store.packing.ts'
 import * as packing from '../store.packing.ts'
 import * as store from '../store.ts'
 import { lockPicked } from './lock-picked.ts'
-
-const codeForm = /^L-\d{4}$/
 
 /**
  * Assigns a tote to a task by its scanned code. A tote has one order and one temperature: throws
@@ -70,7 +69,7 @@ async function assign(
 
 /** The row of a tote that this order and temperature use already; null for a free one. */
 async function freeTote(tx: Tx, code: string, orderId: string, temperature: Temperature): Promise<OrderToteRow | null> {
-  if (!codeForm.test(code)) throw new Problem('tote-code-invalid', { field: 'code' })
+  if (!isToteCode(code)) throw new Problem('tote-code-invalid', { field: 'code' })
   const { isBroken } = await tx.one(packing.lockTote, [code])
   if (isBroken) throw new Problem('tote-broken', { field: 'code' })
   const used = await tx.maybe(packing.useOfTote, [code])
